@@ -14,7 +14,7 @@ public struct FlowLayoutSpec: LayoutSpec {
     /// The space between two children and between two lines, in points.
     public var spacing: Double
 
-    /// Makes a flow of the children in a builder; the spacing is in points.
+    /// Creates a flow of the children in a builder. The spacing is in points.
     public init(
         spacing: Double = 0,
         @LayoutChildrenBuilder children: () -> [any LayoutElement]
@@ -23,11 +23,11 @@ public struct FlowLayoutSpec: LayoutSpec {
         self.children = children()
     }
 
-    /// What explanations tell of it.
+    /// The settings that explanations show.
     public var debugParameters: [String] { ["spacing: \(spacing)"] }
 
-    /// Measures all children, fills line after line, and places them once the width is known: where
-    /// lines begin on the right, they begin at its end.
+    /// Measures all children, fills line after line, and places the children once the width is
+    /// known, because lines that begin on the right begin at its end.
     public func layout(
         thatFits constrainedSize: SizeRange,
         parentSize: LayoutSize,
@@ -38,7 +38,7 @@ public struct FlowLayoutSpec: LayoutSpec {
         var origins: [LayoutPoint] = []
         let measured = try context.measure(children, in: SizeRange(max: constrainedSize.max))
         for child in measured {
-            // What is added up may be too long by a rounding error.
+            // The sum may be too large by a rounding error.
             if pen.x > 0, pen.x + child.size.width > constrainedSize.max.width + 0.01 {
                 pen = LayoutPoint(x: 0, y: size.height + spacing)
             }

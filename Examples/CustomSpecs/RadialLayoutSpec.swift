@@ -14,13 +14,13 @@ public struct RadialLayoutSpec: LayoutSpec {
     /// The radius of the circle through the middles of the children, in points.
     public var radius: Double
 
-    /// Makes a circle of the children in a builder; the radius is in points.
+    /// Creates a circle of the children in a builder. The radius is in points.
     public init(radius: Double, @LayoutChildrenBuilder children: () -> [any LayoutElement]) {
         self.radius = radius
         self.children = children()
     }
 
-    /// What explanations tell of it.
+    /// The settings that explanations show.
     public var debugParameters: [String] { ["radius: \(radius)"] }
 
     /// Measures all children, then places their middles on the circle.

@@ -2,9 +2,9 @@ public import Weft
 
 /// Puts its cells into rows whose columns line up, as in a form.
 ///
-/// A column is as wide as the widest cell in it, but for the last cell of each row: that one takes
-/// what is left of the width. So the only cell of a row, such as a heading, spans the table. The
-/// cells of a row stand on one baseline; those without any begin at the top of the row.
+/// A column is as wide as its widest cell, not counting the last cell of each row, which takes the
+/// rest of the width. So a cell that is alone in its row, such as a heading, spans the table. The
+/// cells of a row share a baseline; cells without one begin at the top of the row.
 public struct TableLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()
@@ -18,7 +18,7 @@ public struct TableLayoutSpec: LayoutSpec {
     /// The space between two rows, in points.
     public var rowSpacing: Double
 
-    /// Makes a table; the spacings are in points.
+    /// Creates a table. The spacings are in points.
     public init(
         columnSpacing: Double = 0,
         rowSpacing: Double = 0,
@@ -29,7 +29,7 @@ public struct TableLayoutSpec: LayoutSpec {
         self.rows = rows
     }
 
-    /// What explanations tell of it.
+    /// The settings that explanations show.
     public var debugParameters: [String] {
         ["columnSpacing: \(columnSpacing)", "rowSpacing: \(rowSpacing)"]
     }

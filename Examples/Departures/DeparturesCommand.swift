@@ -24,7 +24,7 @@ struct DeparturesCommand {
         }
     }
 
-    /// Shows the airport until somebody interrupts the program.
+    /// Shows the airport until the program is interrupted.
     private static func show(_ airport: Airport, on terminal: Terminal) async throws {
         terminal.begin()
         defer { terminal.end() }
@@ -41,7 +41,7 @@ struct DeparturesCommand {
         }
     }
 
-    /// Draws each commit that comes, without those that have come meanwhile.
+    /// Draws the commits that come, skipping those that newer ones have replaced in the meantime.
     private static func mount(_ commits: LayoutUpdates<LayoutCommit>, on terminal: Terminal) async {
         var screen = Screen()
         var shown: CellGrid?
@@ -54,8 +54,8 @@ struct DeparturesCommand {
         }
     }
 
-    /// Lays the tree out in the size of the terminal, whenever that changes, until the program is
-    /// interrupted.
+    /// Lays out the tree in the size of the terminal, and again whenever that changes, until the
+    /// program is interrupted.
     private static func follow(_ terminal: Terminal, with tree: DisplayTree) async throws {
         let signals = Signals(SIGWINCH, SIGINT, SIGTERM)
         defer { extendLifetime(signals) }

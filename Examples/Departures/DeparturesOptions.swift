@@ -1,8 +1,8 @@
 import WeftArguments
 
-/// What the command line asks for.
+/// The options of the command line.
 struct DeparturesOptions: Equatable {
-    /// How the program is called.
+    /// The usage text of the program.
     static let usage = """
         Usage: Departures [--minutes N] [--columns N] [--rows N]
 
@@ -14,7 +14,7 @@ struct DeparturesOptions: Equatable {
           --rows N     its height, in lines (20)
         """
 
-    /// How many minutes are printed; nil where a terminal shows them.
+    /// How many minutes are printed; nil to show the airport in a terminal, if there is one.
     var minutes: Int?
 
     /// The size of what is printed, in characters and lines.
@@ -24,7 +24,7 @@ struct DeparturesOptions: Equatable {
     /// Whether the usage is to be printed instead.
     var wantsHelp = false
 
-    /// Reads the arguments of the program, its name not among them.
+    /// Creates options from the arguments of the program, which do not include its name.
     init(_ arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(
             arguments,

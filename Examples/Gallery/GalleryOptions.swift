@@ -1,11 +1,11 @@
 import WeftArguments
 
-/// What the command line asks for.
+/// The options of the command line.
 struct GalleryOptions: Equatable {
-    /// How the program is called.
+    /// The usage text of the program.
     static let usage = "Usage: Gallery [OUTPUT.html]"
 
-    /// The file that the page is written to.
+    /// The file to which the page is written.
     var path = "gallery.html"
 
     /// Whether the usage is to be printed instead.
@@ -13,7 +13,7 @@ struct GalleryOptions: Equatable {
 
     init() {}
 
-    /// Reads the arguments of the program, its name not among them.
+    /// Creates options from the arguments of the program, which do not include its name.
     init(_ arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(arguments)
         wantsHelp = arguments.wantsHelp

@@ -31,7 +31,7 @@ struct StressCommand {
         let run = StressRun(options) {
             say($0)
         } onStandstill: { finding in
-            // Who waits forever keeps the run from its end.
+            // Whatever waits forever keeps the run from ending.
             say("\n" + finding.heading)
             exit(EXIT_FAILURE)
         }
@@ -56,10 +56,11 @@ struct StressCommand {
         }
     }
 
-    /// How often a script is played, as it is left to chance how far a cancelled layout comes.
+    /// How often a script is played, as it is left to chance how far a cancelled layout gets.
     private static let replayCount = 20
 
-    /// Plays a file or, if there is none of that name, the script that the text is.
+    /// Plays the script in a file or, if there is no file of that name, the text itself as a
+    /// script.
     private static func replay(_ source: String) async {
         let isFile = FileKind(of: source) != .missing
         do {
@@ -82,7 +83,7 @@ struct StressCommand {
         }
     }
 
-    /// Ends the program, whose arguments make no sense.
+    /// Ends the program because its arguments are invalid.
     private static func fail(_ message: String) -> Never {
         note("Stress: \(message)\n")
         exit(EX_USAGE)

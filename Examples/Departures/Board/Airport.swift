@@ -1,14 +1,14 @@
 import Weft
 
-/// What happens at an airport: edits of its board, each from the task that it occurs to.
+/// What happens at an airport: edits of its board, made by several tasks.
 ///
-/// None of them knows of the others, of layouts, or of who shows the board. What is read and
-/// written in one edit belongs together, whatever the others do meanwhile.
+/// No task knows about the others, about layouts, or about who shows the board. What is read and
+/// written in one edit belongs together, whatever the others do in the meantime.
 struct Airport: Sendable {
     let board: DisplayNode<DepartureBoard>
     let tree: DisplayTree
 
-    /// Opens an airport that lists so many flights.
+    /// Creates an airport that lists the given number of flights.
     init(flights: Int = 24) {
         let opening = 10 * 60
         board = DisplayNode(

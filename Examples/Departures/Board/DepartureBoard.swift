@@ -31,7 +31,7 @@ struct DepartureBoard: NodeContent, Equatable {
             }
             .inset(horizontal: 1)
             .background(titleBar)
-            // Flights for which there is no room end behind the announcement.
+            // Flights for which there is no room lie behind the announcement.
             StackLayoutSpec(.vertical, alignItems: .stretch, children: rows)
                 .flexGrow(1)
                 .flexShrink(1)

@@ -14,7 +14,7 @@ struct CellGrid: Equatable {
         var columns: Range<Int>
         var rows: Range<Int>
 
-        /// What two areas have in common.
+        /// The part that two areas have in common.
         func clamped(to other: Area) -> Area {
             Area(
                 columns: columns.clamped(to: other.columns),
@@ -26,7 +26,7 @@ struct CellGrid: Equatable {
     private let columnCount: Int
     private(set) var rows: [[Cell]]
 
-    /// Makes an empty grid.
+    /// Creates an empty grid.
     init(columns: Int, rows: Int) {
         columnCount = columns
         self.rows = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
@@ -35,7 +35,7 @@ struct CellGrid: Equatable {
     /// The whole grid.
     var area: Area { Area(columns: 0..<columnCount, rows: 0..<rows.count) }
 
-    /// Gives an area, which lies in the grid, another ground.
+    /// Clears an area, which lies in the grid, with a background colour.
     mutating func fill(_ area: Area, with paper: DisplayColor) {
         for row in area.rows {
             for column in area.columns { rows[row][column] = Cell(paper: paper) }
@@ -68,12 +68,12 @@ struct CellGrid: Equatable {
         .joined(separator: "\n")
     }
 
-    /// What to send to a terminal that shows another grid, so that it shows this one: the rows that
+    /// What to send to a terminal that shows another grid so that it shows this one: the rows that
     /// differ.
     func changes(from other: CellGrid?) -> String {
         var text = ""
         for (row, cells) in rows.enumerated() where other?.row(row) != cells {
-            // Move to the beginning of the row, which counts from 1.
+            // Moves to the beginning of the row. Rows are counted from 1.
             text += "\u{1B}[\(row + 1);1H"
             var last: Cell?
             for cell in cells {

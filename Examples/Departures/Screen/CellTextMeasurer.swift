@@ -1,6 +1,7 @@
 import Weft
 
-/// Measures texts in the cells of a terminal: each character takes one, and each line.
+/// Measures texts in the cells of a terminal. Each character is a cell wide, and each line a cell
+/// high.
 ///
 /// Lines are broken at spaces, and in words that are longer than a line. The last line of a text
 /// that is cut off ends with an ellipsis.
@@ -39,12 +40,12 @@ struct CellTextMeasurer: TextMeasurer {
 }
 
 extension String {
-    /// The string in lines of so many characters at most.
+    /// The string in lines of at most the given number of characters.
     fileprivate func lines(ofAtMost columns: Int) -> [Substring] {
         var lines: [Substring] = []
         for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             var rest = paragraph
-            // A line may end at a space, also at the one behind what fits.
+            // A line may end at a space, even at the one right after the last character that fits.
             while let next = rest.index(
                 rest.startIndex,
                 offsetBy: columns + 1,

@@ -1,11 +1,11 @@
 import Weft
 
-/// A host: keeps a view for each node, and draws the views into the cells of a terminal.
+/// A host that keeps a view for each node, and draws the views into the cells of a terminal.
 ///
-/// It changes its views by the steps of transitions, and by nothing else. If it is slow it misses
-/// commits, and never a step.
+/// It changes its views only by the steps of transitions. If it is slow, it misses commits but
+/// never a step.
 struct Screen {
-    /// What shows a node.
+    /// The view of a node.
     private final class View {
         var frame = LayoutRect.zero
         var subviews: [View] = []
@@ -71,7 +71,7 @@ struct Screen {
 }
 
 extension Screen {
-    /// The views in the cells of a terminal; what lies outside is cut off.
+    /// Draws the views into the cells of a terminal. What lies outside is cut off.
     func drawn(columns: Int, rows: Int) -> CellGrid {
         var grid = CellGrid(columns: columns, rows: rows)
         if let root { draw(root, at: .zero, in: grid.area, of: &grid) }
@@ -85,7 +85,7 @@ extension Screen {
         in area: CellGrid.Area,
         of grid: inout CellGrid
     ) {
-        // A cell is a point, and the display scale 1, so that frames are made of whole cells.
+        // A cell is a point, and the display scale is 1, so frames consist of whole cells.
         let frame = view.frame.offset(by: origin)
         let visible = CellGrid.Area(frame).clamped(to: area)
         switch view.content {

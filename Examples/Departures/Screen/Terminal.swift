@@ -2,12 +2,12 @@ import Foundation
 
 /// The terminal that standard output goes to.
 struct Terminal {
-    /// The terminal; nil if standard output goes elsewhere.
+    /// Creates the terminal; nil if standard output goes elsewhere.
     init?() {
         guard isatty(STDOUT_FILENO) == 1 else { return nil }
     }
 
-    /// How many columns and rows it has; 80 and 24 if it does not know.
+    /// The number of columns and rows; 80 and 24 if the terminal does not know.
     var size: (columns: Int, rows: Int) {
         var size = winsize()
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -16,21 +16,21 @@ struct Terminal {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Takes the whole terminal; what it has shown until then comes back at the end.
+    /// Takes over the whole terminal. What it showed before comes back at the end.
     func begin() { send("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J") }
 
     /// Gives the terminal back.
     func end() { send("\u{1B}[m\u{1B}[?25h\u{1B}[?1049l") }
 
-    /// Sends text, with escape sequences, at once.
+    /// Sends text, which may contain escape sequences, at once.
     func send(_ text: String) {
         try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
 }
 
-/// The signals that the process gets, instead of what they would do by themselves.
+/// Receives signals of the process, which then lack their usual effect.
 struct Signals {
-    /// Their numbers as they come, as long as this lives.
+    /// The numbers of the signals as they arrive, as long as this value lives.
     let numbers: AsyncStream<Int32>
 
     private let sources: [any DispatchSourceSignal]

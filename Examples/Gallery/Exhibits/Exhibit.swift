@@ -13,13 +13,13 @@ struct Exhibit: Sendable {
 
     private let performance: @Sendable ((LayoutCommit) throws -> Void) async throws -> Performance
 
-    /// Makes an exhibit.
+    /// Creates an exhibit.
     ///
     /// - Parameters:
     ///   - title: The heading.
     ///   - note: A few sentences about what there is to see.
-    ///   - sourcePath: The file with the source to show; without it the file in the folder of the
-    ///     screens that is named after the content.
+    ///   - sourcePath: The file with the source to show. By default it is the file in the folder of
+    ///     the screens that is named after the content.
     ///   - hosting: The sizes that the host allows.
     ///   - opening: What the first pictures show, in a few words.
     ///   - content: Makes the root's content anew.
@@ -49,7 +49,7 @@ struct Exhibit: Sendable {
 
     /// Lays the screen out, turns the display, and does both again after each edit.
     ///
-    /// - Parameter observe: Is given every commit as soon as it is there.
+    /// - Parameter observe: Called with every commit as soon as it is there.
     func perform(
         observe: (LayoutCommit) throws -> Void = { _ in }
     ) async throws -> Performance {

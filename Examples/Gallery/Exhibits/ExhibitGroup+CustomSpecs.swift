@@ -1,7 +1,7 @@
 import Weft
 
 extension ExhibitGroup {
-    /// Specs that are not the framework's.
+    /// Specs that are not part of the framework.
     static let customSpecs = ExhibitGroup(
         title: "Specs of your own",
         introduction: """

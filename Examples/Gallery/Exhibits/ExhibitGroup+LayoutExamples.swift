@@ -1,7 +1,7 @@
 import Weft
 
 extension ExhibitGroup {
-    /// The screens that people come with: cells, photos, overlays, texts between separators.
+    /// Typical screens: cells, photos, overlays, texts between separators.
     static let layoutExamples = ExhibitGroup(
         title: "Screens",
         introduction: """

@@ -1,7 +1,7 @@
 import Weft
 
 extension ExhibitGroup {
-    /// One picture a spec that shows its properties.
+    /// One picture for each spec, which shows its properties.
     static let specimens = ExhibitGroup(
         title: "Specs and their properties",
         introduction: """

@@ -1,6 +1,6 @@
 import Weft
 
-/// What sizes the host of a screen allows it.
+/// The sizes that the host of a screen allows it.
 enum Hosting: Sendable {
     /// As a list does with its cells: the width of the screen, and any height.
     case cell

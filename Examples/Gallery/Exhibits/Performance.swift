@@ -1,6 +1,6 @@
 import Weft
 
-/// What became of a screen: its scenes, and what it took to lay them out.
+/// A performance of a screen: its scenes, and what it took to lay them out.
 struct Performance: Sendable {
     var scenes: [Scene] = []
 

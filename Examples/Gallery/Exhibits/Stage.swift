@@ -47,7 +47,7 @@ struct Stage<Content: NodeContent> {
     }
 }
 
-/// The host does not show what the commit says.
+/// The error that a host does not show what the commit says.
 struct MountingError: Error, CustomStringConvertible {
     let differences: [String]
 

@@ -32,7 +32,7 @@ extension GalleryPage.Piece {
             + "\(performance.cacheHits) from caches"
     }
 
-    /// All scenes upright, and the last one turned.
+    /// All scenes in portrait orientation, and the last one in landscape, too.
     private var figures: [String] {
         var figures = performance.scenes.enumerated().map { index, scene in
             figure(scene, scene.portrait, .portrait, id: index == 0 ? pictureID : nil)

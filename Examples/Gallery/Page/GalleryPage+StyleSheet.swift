@@ -1,5 +1,5 @@
 extension GalleryPage {
-    /// How the page looks, as CSS, but for the pictures.
+    /// The CSS of the page, except for the pictures.
     static let styleSheet =
         """
         :root {

@@ -3,7 +3,7 @@ import WeftInspector
 
 /// The gallery as one HTML page that needs no other file and no script.
 struct GalleryPage {
-    /// A group with what became of its exhibits.
+    /// A group with the performances of its exhibits.
     struct Room {
         let group: ExhibitGroup
         let pieces: [Piece]

@@ -8,7 +8,7 @@ extension StringProtocol {
 }
 
 extension SourceFile {
-    /// The text with a span around whatever has a colour.
+    /// The source as HTML, with a span around everything that has a colour.
     var html: String {
         SwiftTokens(text).map { token in
             let text = token.text.xmlEscaped

@@ -2,7 +2,7 @@ import Weft
 import WeftArguments
 import WeftInspector
 
-/// What the command prints: a line a screen, in columns.
+/// What the command prints: one line for each screen, in columns.
 struct Report {
     /// How many screens there are.
     private let count: Int
@@ -21,7 +21,7 @@ struct Report {
     /// The names of the columns.
     var header: String { table.header }
 
-    /// A screen that could be laid out, with the sizes after the last edit.
+    /// Returns the line of a screen that could be laid out, with the sizes after the last edit.
     mutating func line(for exhibit: Exhibit, _ performance: Performance) -> String {
         let last = performance.scenes.last
         return table.row([
@@ -34,12 +34,12 @@ struct Report {
         ])
     }
 
-    /// A screen that could not.
+    /// Returns the line of a screen that could not be laid out.
     mutating func line(for exhibit: Exhibit, _ error: any Error) -> String {
         "\(title(of: exhibit)): \(error)"
     }
 
-    /// The title of the next screen, behind its number.
+    /// Returns the title of the next screen, after its number.
     private mutating func title(of exhibit: Exhibit) -> String {
         number += 1
         let padding = String(repeating: " ", count: "\(count)".count - "\(number)".count)

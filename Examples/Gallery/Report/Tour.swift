@@ -1,6 +1,6 @@
 import WeftArguments
 
-/// A walk through the gallery that prints what it sees and goes on where something fails.
+/// A walk through the gallery that prints what it sees, and continues if something fails.
 struct Tour {
     private let groups: [ExhibitGroup]
     private var report: Report
@@ -14,7 +14,7 @@ struct Tour {
         report = Report(count: groups.map(\.exhibits.count).reduce(0, +))
     }
 
-    /// Performs all exhibits, a line each.
+    /// Performs all exhibits, and prints a line about each.
     mutating func visitAll() async {
         say(report.header)
         for group in groups {

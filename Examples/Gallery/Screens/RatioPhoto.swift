@@ -2,7 +2,7 @@ import Weft
 
 /// A photo that is as wide as it can be and keeps its shape.
 struct RatioPhoto: NodeContent, Equatable {
-    /// The height to the width.
+    /// The height divided by the width.
     var ratio: Double
 
     let photo = DisplayNode(ImageContent(name: "photo"))

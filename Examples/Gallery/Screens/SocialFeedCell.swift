@@ -5,7 +5,7 @@ struct SocialFeedCell: NodeContent, Equatable {
     /// The size of the photo in points; nil until it has been loaded.
     var photoSize: LayoutSize?
 
-    /// The height of the photo to its width, if it came with the post.
+    /// The photo's height divided by its width, if it came with the post.
     var photoRatio: Double?
 
     var comments: [DisplayNode<TextContent>] = []

@@ -12,8 +12,8 @@ struct VideoWall: NodeContent {
         let half = screen.width / 2
         let third = screen.height / 3
 
-        // Positions in points are for what no stack can say: they do not
-        // follow their contents.
+        // Positions in points are for what no stack can express: they do not
+        // adapt to their contents.
         return AbsoluteLayoutSpec {
             guitar
                 .preferredSize(width: screen.width, height: third)

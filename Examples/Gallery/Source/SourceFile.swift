@@ -10,8 +10,8 @@ struct SourceFile {
 
     /// Reads a file below the folder of the examples.
     ///
-    /// - Throws: `SourceError` if it is not there, for instance because the command was moved to
-    ///   another machine than the one that it was compiled on.
+    /// - Throws: `SourceError` if the file is missing, for instance because the command runs on
+    ///   another machine than the one that compiled it.
     init(path: String) throws {
         let url = Self.examples.appending(path: path)
         guard let text = try? String(contentsOf: url, encoding: .utf8) else {
@@ -32,7 +32,7 @@ struct SourceFile {
         .deletingLastPathComponent()
 }
 
-/// A source file is gone.
+/// The error of a missing source file.
 struct SourceError: Error, CustomStringConvertible {
     let path: String
 

@@ -50,7 +50,7 @@ struct SwiftTokens: Sequence, IteratorProtocol {
         character.isLetter || character.isNumber || character == "_" || character == "$"
     }
 
-    /// A literal up to and with its closing quote.
+    /// A literal up to and including its closing quote.
     private static func string(in text: Substring, quote: String) -> Substring {
         var end = text.index(text.startIndex, offsetBy: quote.count)
         while end < text.endIndex {

@@ -2,13 +2,13 @@ import Weft
 
 /// Compares the commits of one tree with the serial cold layouts of the revisions that they name.
 actor CommitChecker {
-    /// What became of a commit.
+    /// The result of checking a commit.
     enum Verdict: Sendable {
         /// It was compared, and is right.
         case right
         /// It was compared before.
         case known
-        /// It came so late that the inputs of its revision are forgotten.
+        /// It came so late that the inputs of its revision have been forgotten.
         case late
     }
 
@@ -52,7 +52,7 @@ actor CommitChecker {
 }
 
 extension LayoutCommit {
-    /// A number that stands for all frames of the commit, in drawing order.
+    /// A hash of the commit's number, revision, range and frames, in drawing order.
     var digest: Int {
         var hasher = Hasher()
         hasher.combine(number)

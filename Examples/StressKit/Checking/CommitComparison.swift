@@ -1,12 +1,12 @@
 package import Weft
 
-/// How two layouts differ, one line a difference, at most about a dozen.
+/// Returns how two layouts differ, one line for each difference, at most about a dozen.
 ///
 /// - Parameters:
-///   - comparesRanges: Whether nodes must have been asked the same. Below those whose contents
-///     ignore their range they may have been asked something else that has the same answer.
-///   - isSame: Whether a node of the first is the counterpart of a node of the second. Without it,
-///     both are layouts of the same nodes.
+///   - comparesRanges: Whether nodes must have been measured in the same ranges. Below contents
+///     that ignore their range, nodes may have been asked something else that has the same answer.
+///   - isSame: Whether a node of the first layout is the counterpart of one of the second. By
+///     default, both are layouts of the same nodes.
 package func differences(
     _ first: LayoutCommit,
     _ second: LayoutCommit,
@@ -71,13 +71,13 @@ private func differences(
     return lines
 }
 
-/// Whether two contents are the same to the bit, as those of one node mostly are, or print the
-/// same, which takes far longer to find out.
+/// Whether two contents are the same to the bit, as those of one node usually are, or print the
+/// same. Comparing what they print takes far longer.
 private func areSame(_ first: (any Sendable)?, _ second: (any Sendable)?) -> Bool {
     guard let first, let second else { return first == nil && second == nil }
     func hasBitsOfSecond<Content>(_ first: Content) -> Bool {
         guard let second = second as? Content else { return false }
-        // The bytes are read while both values are there.
+        // The bytes are read while both values are alive.
         return unsafe withUnsafeBytes(of: first) { bytes in
             unsafe withUnsafeBytes(of: second) { unsafe bytes.elementsEqual($0) }
         }

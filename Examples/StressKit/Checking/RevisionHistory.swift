@@ -4,12 +4,12 @@ struct RevisionEntry: Sendable {
     let changes: [StressChange]
 }
 
-/// The inputs of a tree at its late revisions: a replay of the edits, one after the other.
+/// The inputs of a tree at its recent revisions, found by replaying the edits one after the other.
 ///
 ///     base ──── entries ────▶ cursor ──── entries not replayed yet ────▶
 ///
-/// Commits come nearly in order, so the replay goes on from the cursor. For one that is late it
-/// starts again at the base, which stays behind by a window.
+/// Commits come nearly in order, so the replay continues from the cursor. For a late one it starts
+/// again at the base, which stays a window of entries behind.
 struct RevisionHistory {
     private struct Point {
         var revision: UInt64 = 0
@@ -21,7 +21,7 @@ struct RevisionHistory {
         }
     }
 
-    /// How many entries are kept for commits that are late.
+    /// How many entries are kept for late commits.
     private static let window = 512
 
     private var base = Point()
@@ -33,7 +33,7 @@ struct RevisionHistory {
         entries += new
     }
 
-    /// Whether a revision is so old that its inputs are forgotten.
+    /// Whether a revision is so old that its inputs have been forgotten.
     func hasForgotten(_ revision: UInt64) -> Bool { revision < base.revision }
 
     /// The inputs at a revision; nil if no edit has led to it.

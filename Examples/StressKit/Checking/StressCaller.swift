@@ -1,13 +1,16 @@
 import Weft
 
-/// An actor that asks for layouts which fail: it must be on itself again when it is told so.
+/// An actor that requests layouts that fail. It must be isolated to itself again when it gets the
+/// error.
 ///
-/// In a release build a mistake of the compiler's can leave it elsewhere, where everything that it
-/// owns is open to races. There is no asking where a task is but by a check that ends the program.
+/// In a release build, a compiler bug can leave the task elsewhere, where everything that the actor
+/// owns is open to races. The only way to find out where a task runs is a check that ends the
+/// program.
 package actor StressCaller {
     package init() {}
 
-    /// Asks for what fails: a layout, what was laid out before, a batch, and cancelled.
+    /// Requests what fails: a layout, a settled commit, a commit of a revision, a batch, and a
+    /// layout that is cancelled.
     package func ask() async {
         await expectFailure { try await Self.tree().layout(in: .unbounded) }
         await expectFailure { try await Self.tree().settled() }
@@ -23,7 +26,8 @@ package actor StressCaller {
         await cancelled.value
     }
 
-    /// Asks for something, as a caller on this actor does, and looks where the error finds it.
+    /// Makes a request as a caller on this actor does, and checks that the error arrives on the
+    /// actor.
     private func expectFailure<Value>(_ request: () async throws -> Value) async {
         do {
             _ = try await request()
@@ -38,7 +42,7 @@ package actor StressCaller {
         DisplayTree(root: DisplayNode(Twins()), scheduler: LayoutScheduler(workers: 2))
     }
 
-    /// Shows one node twice.
+    /// A content that shows one node twice.
     private struct Twins: NodeContent {
         let child = DisplayNode(BoxContent())
 

@@ -1,4 +1,4 @@
-/// Something that Weft claims, and that was found not to hold.
+/// A claim of Weft's that was found not to hold.
 package struct StressClaim: Error, Equatable, Sendable {
     /// The claim.
     package let claim: String
@@ -11,7 +11,7 @@ package struct StressClaim: Error, Equatable, Sendable {
         self.details = details
     }
 
-    /// What an error means that nothing gives a reason for.
+    /// Creates the claim that is broken by an error for which there is no reason.
     package init(unexpected error: any Error) {
         self.init("inputs without mistakes are edited and laid out", ["\(error)"])
     }

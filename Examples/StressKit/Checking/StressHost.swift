@@ -1,6 +1,6 @@
 import Weft
 
-/// A host, and what it has seen of one tree: it reads what is committed, and mounts it when it
+/// A host, and what it has seen of one tree. It reads what is committed, and mounts it when it
 /// likes.
 struct StressHost: Sendable {
     private var mirror = LayoutMirror()
@@ -9,9 +9,10 @@ struct StressHost: Sendable {
 
     init() {}
 
-    /// What is committed, looked at as a reader sees it.
+    /// Returns what is committed, after checking it as a reader sees it.
     ///
-    /// - Throws: `StressClaim` if time runs backwards, or if half of a transaction is seen.
+    /// - Throws: `StressClaim` if numbers or revisions go back, if a number names two commits, or
+    ///   if half of a transaction is seen.
     mutating func read(_ subject: StressTree) throws -> LayoutCommit? {
         guard let commit = subject.tree.committed else { return nil }
         let seen = (number: commit.number, revision: commit.revision)
@@ -32,7 +33,7 @@ struct StressHost: Sendable {
         return commit
     }
 
-    /// Mounts a commit by the one transition that leads to it, and tries the way back.
+    /// Mounts a commit by the single transition that leads to it, and tries the way back.
     ///
     /// - Throws: `StressClaim` if the mirror then shows something else.
     mutating func mount(_ commit: LayoutCommit) throws {
@@ -57,7 +58,7 @@ struct StressHost: Sendable {
         }
     }
 
-    /// Looks again at a commit that was kept, and keeps this one instead.
+    /// Checks the commit that was kept before, and keeps this one instead.
     ///
     /// - Throws: `StressClaim` if the kept one has changed.
     mutating func keep(_ commit: LayoutCommit) throws {

@@ -1,14 +1,14 @@
 import Weft
 
-/// Two nodes, far from each other, that every transaction changes together.
+/// Two nodes, far from each other, that a transaction changes together or not at all.
 ///
-/// Each shows how many transactions there were. A reader who sees one of the counts changed and the
-/// other one not has seen half of a transaction.
+/// Each shows how many transactions have changed it. A reader who sees only one of the counts
+/// changed has seen half of a transaction.
 struct Beacons: Equatable, Sendable {
     /// Changed by the transaction itself.
     let first: DisplayNode<Beacon>
 
-    /// Changed by the transaction; it hands its count on to a node of its own.
+    /// Changed by the transaction too. It passes its count on to a node of its own.
     let holder: DisplayNode<BeaconHolder>
 
     init(life: LifeCounter) {
@@ -16,7 +16,7 @@ struct Beacons: Equatable, Sendable {
         holder = DisplayNode(BeaconHolder(life: life), name: "holder")
     }
 
-    /// The counts that a commit shows; equal in every commit.
+    /// The counts that a commit shows, which are equal in every commit.
     func counts(in commit: LayoutCommit) -> [Int] {
         let holder = commit[holder]
         return [commit[first].count, holder.count, commit[holder.second].count]

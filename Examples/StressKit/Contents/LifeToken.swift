@@ -1,9 +1,9 @@
 import Synchronization
 
-/// How many contents are alive: each holds a token.
+/// Counts the contents that are alive, each of which holds a token.
 ///
 /// A content is kept by its node's handle, by the commits that show it and by the passes that
-/// measure it. When nothing is left of a tree, no token of its contents is.
+/// measure it. When nothing is left of a tree, none of its contents' tokens is left either.
 final class LifeCounter: Sendable {
     fileprivate let tokens = Atomic(0)
 
@@ -13,7 +13,8 @@ final class LifeCounter: Sendable {
     var living: Int { tokens.load(ordering: .sequentiallyConsistent) }
 }
 
-/// An object whose life is counted; it is held by a content, and says nothing about its equality.
+/// An object whose lifetime is counted. A content holds it, and it does not affect whether contents
+/// are equal.
 final class LifeToken: Equatable, Sendable {
     private let counter: LifeCounter
 

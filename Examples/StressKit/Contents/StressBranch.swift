@@ -8,7 +8,7 @@ struct StressBranch: FixedSpecContent, Equatable {
     /// The seed of the recipe.
     var recipe: UInt64
 
-    /// What the root shows before its children; nil elsewhere.
+    /// What the root shows before its children; nil in other nodes.
     let beacons: Beacons?
 
     private let life: LifeToken

@@ -16,7 +16,7 @@ enum LeafValue: Hashable, Sendable {
     }
 }
 
-/// The content of a leaf, which may become one of another kind.
+/// The content of a leaf, which may become content of another kind.
 struct StressLeaf: LeafContent, Equatable {
     /// What is shown.
     var value: LeafValue
@@ -57,7 +57,8 @@ extension SplitMix64 {
         }
     }
 
-    /// The next value of a leaf: an image is loaded, others change a little or altogether.
+    /// The next value of a leaf: an image is loaded, and other values change slightly or
+    /// completely.
     mutating func leaf(after value: LeafValue) -> LeafValue {
         switch value {
         case .image(var image) where image.intrinsicSize == nil:

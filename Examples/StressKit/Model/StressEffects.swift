@@ -1,9 +1,9 @@
-/// What a change has done to a model, so that it can be done to the nodes of a tree too.
+/// The effects of a change on a model, so that they can be repeated on the nodes of a tree.
 struct StressEffects: Sendable {
     /// The nodes that are new, children before their parents.
     var made: [Int] = []
 
-    /// The nodes whose content was written, with what they were before.
+    /// The nodes whose content was written, with their inputs before that.
     var contents: [Written] = []
 
     /// The nodes whose base style was written.
@@ -21,7 +21,7 @@ struct StressEffects: Sendable {
     /// Whether the beacons were changed.
     var ticks = false
 
-    /// A node that was written to, and its inputs before.
+    /// A node that was written to, and its inputs before that.
     struct Written: Sendable {
         var number: Int
         var before: StressModel.Node

@@ -1,9 +1,9 @@
 import Weft
 
 extension StressModel {
-    /// Makes a change.
+    /// Applies a change.
     ///
-    /// - Returns: What it has done; nothing if it makes no sense in this state.
+    /// - Returns: Its effects, which are empty if it makes no sense in this state.
     @discardableResult
     mutating func apply(_ change: StressChange) -> StressEffects {
         var effects = StressEffects()
@@ -64,7 +64,7 @@ extension StressModel {
         link(node, into: parent, at: random.index(siblings), &effects)
     }
 
-    /// Makes a node with the next number, and nodes below it as long as there are numbers.
+    /// Makes a node with the next number, and nodes below it as long as numbers are left.
     private mutating func makeSubtree(
         depth: Int,
         _ next: inout Int,
@@ -143,7 +143,7 @@ extension StressModel {
 }
 
 extension StressModel {
-    /// Takes a node out of its parent, or from among those that were taken out before.
+    /// Takes a node out of its parent, or removes it from the detached nodes.
     private mutating func unlink(_ node: Int, _ effects: inout StressEffects) {
         detached.removeAll { $0 == node }
         guard let parent = parents.removeValue(forKey: node) else { return }

@@ -1,5 +1,5 @@
 extension StressModel {
-    /// How many subtrees are kept outside of the hierarchy at most.
+    /// The largest number of subtrees that are kept outside of the hierarchy.
     private static let mostDetached = 4
 
     /// The changes that make a first hierarchy of about `count` nodes.
@@ -16,7 +16,7 @@ extension StressModel {
 
     /// A few changes that make sense in this state, as one transaction.
     ///
-    /// - Parameter count: How many nodes the tree should have, more or less.
+    /// - Parameter count: The approximate number of nodes that the tree should have.
     func changes(nodes count: Int, _ random: inout SplitMix64) -> [StressChange] {
         var changes = random.chance(80) ? [StressChange(.tick)] : []
         var model = self
@@ -58,7 +58,7 @@ extension StressModel {
         StressChange(.insert, freeNumber, branch(&random), seed: random.next())
     }
 
-    /// A node of the hierarchy, found by a walk from the root; the root now and then.
+    /// A node of the hierarchy, found by a walk from the root; sometimes the root itself.
     private func node(_ random: inout SplitMix64) -> Int {
         walk(&random) { random in random.chance(25) }
     }
@@ -67,7 +67,7 @@ extension StressModel {
         walk(&random) { _ in false }
     }
 
-    /// A node with children, or that could have some.
+    /// A node that has children, or could have some.
     private func branch(_ random: inout SplitMix64) -> Int {
         let found = node(&random)
         return children(of: found) == nil ? parents[found] ?? 0 : found

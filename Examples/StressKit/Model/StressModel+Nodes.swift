@@ -15,7 +15,7 @@ enum StressNode: Sendable {
 }
 
 extension StressModel {
-    /// Makes a node as the model says, around children that exist.
+    /// Makes a node as the model describes it, around existing children.
     func makeNode(
         _ number: Int,
         children nodes: [Int: StressNode],
@@ -50,7 +50,7 @@ extension StressModel {
         let rootNode = makeNode(0, children: made, beacons: beacons, life: life)
         made[0] = rootNode
         let root = rootNode.anyNode
-        // A tree that lays nothing out: overrides are set by an edit only.
+        // This tree lays nothing out. It is needed because only an edit can set overrides.
         let tree = DisplayTree(root: root, environment: environment)
         try tree.update { edit in
             edit[beacons.first].count = ticks

@@ -2,9 +2,9 @@ import Weft
 
 /// The inputs of a tree as plain values: what a commit of a revision must have laid out.
 ///
-/// Nodes are known by numbers. The root is 0.
+/// Nodes are identified by numbers. The root is 0.
 struct StressModel: Sendable {
-    /// What one node is.
+    /// The value of one node.
     enum Value: Equatable, Sendable {
         case leaf(LeafValue)
         case branch(children: [Int], recipe: UInt64)
@@ -26,7 +26,7 @@ struct StressModel: Sendable {
     /// The parents of all nodes that have one.
     var parents: [Int: Int] = [:]
 
-    /// The nodes that were taken out of the hierarchy, with all below them.
+    /// The nodes that were taken out of the hierarchy together with everything below them.
     var detached: [Int] = []
 
     /// What the root inherits.
@@ -35,15 +35,15 @@ struct StressModel: Sendable {
     /// How often the beacons were changed.
     var ticks = 0
 
-    /// A number from which on as many as a new subtree may need are free.
+    /// A number from which on there are enough free numbers for a new subtree.
     var freeNumber = Self.largestSubtree
 
-    /// How many nodes a new subtree may have at most.
+    /// The largest number of nodes in a new subtree.
     static let largestSubtree = 32
 
     init() {}
 
-    /// The children of a branch; nil for a leaf and where there is no such node.
+    /// The children of a branch; nil for a leaf, and if there is no such node.
     func children(of number: Int) -> [Int]? {
         guard case .branch(let children, _)? = nodes[number]?.value else { return nil }
         return children

@@ -1,10 +1,11 @@
 package import Weft
 
-/// Measures its children without bounds, and again exactly where one is too wide; places only some.
+/// A spec that measures its children without bounds, and those that are too wide again in an exact
+/// size. It places only some of them.
 struct PickyLayoutSpec: LayoutSpec {
     var style = LayoutElementStyle()
     var children: [any LayoutElement]
-    /// Children that are measured and not placed come after these.
+    /// How many children are placed. Those after them are only measured.
     var placedCount: Int
 
     func layout(
@@ -28,7 +29,8 @@ struct PickyLayoutSpec: LayoutSpec {
     }
 }
 
-/// Asks a child more questions than it keeps answers from pass to pass, and places the first one.
+/// A spec that asks its child more questions than the child keeps answers to from pass to pass, and
+/// places the first answer.
 package struct CuriousLayoutSpec: LayoutSpec {
     package var style = LayoutElementStyle()
     package var child: any LayoutElement

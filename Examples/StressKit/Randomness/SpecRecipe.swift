@@ -70,7 +70,7 @@ package struct SpecRecipe {
     private mutating func arranged(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
         let style = random.style()
         if random.chance(25), let nodes = Array(children) as? [AnyDisplayNode] {
-            // The stack calls each node where it lies in the array.
+            // The stack then calls each node in its place in the array.
             return arrange(StackLayoutSpec(children: nodes)).styled { $0 = style }
         }
         let parts = split(children)
@@ -111,7 +111,7 @@ package struct SpecRecipe {
         return stack
     }
 
-    /// The elements, some of them in specs, some of them several in one.
+    /// The elements, some of them in specs of their own, and some of them together in one spec.
     private mutating func split(_ children: ArraySlice<any LayoutElement>) -> [any LayoutElement] {
         var parts: [any LayoutElement] = []
         var rest = children
@@ -125,7 +125,7 @@ package struct SpecRecipe {
         return parts
     }
 
-    /// All parts but the first as one.
+    /// All parts but the first, as one element.
     private func joined(_ parts: [any LayoutElement]) -> any LayoutElement {
         parts.count == 2 ? parts[1] : StackLayoutSpec(.vertical, children: Array(parts.dropFirst()))
     }

@@ -10,7 +10,7 @@ extension SplitMix64 {
         return overrides
     }
 
-    /// What a tree's root may inherit.
+    /// An environment that a tree's root may inherit.
     package mutating func environment() -> LayoutEnvironment {
         LayoutEnvironment(
             displayScale: pick([1, 2, 3, nil]),
@@ -18,7 +18,7 @@ extension SplitMix64 {
         )
     }
 
-    /// A range as a host may give it.
+    /// A range that a host might give.
     package mutating func range() -> SizeRange {
         switch Int.random(in: 0..<10, using: &self) {
         case 0: .unbounded
@@ -31,7 +31,8 @@ extension SplitMix64 {
     }
 }
 
-/// What no layout depends on, and has many values: so a tree meets more environments than it keeps.
+/// A key that no layout depends on. It has so many values that a tree meets more environments than
+/// it keeps.
 private enum Tint: LayoutEnvironmentKey {
     static let defaultValue = 0
 }

@@ -1,7 +1,7 @@
 package import Weft
 
 extension SplitMix64 {
-    /// A style with few properties set, now and then to a number that no style can follow.
+    /// A style that sets few properties, sometimes to a number that no style can follow.
     package mutating func style() -> LayoutElementStyle {
         var style = LayoutElementStyle()
         for _ in 0..<Int.random(in: 0...3, using: &self) {

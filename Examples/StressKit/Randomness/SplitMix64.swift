@@ -8,7 +8,8 @@ package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
         state = seed
     }
 
-    /// A generator of its own for each row of numbers, such as a tree's and a writer's.
+    /// Creates a separate generator for each stream of numbers, such as that of a tree and a
+    /// writer.
     package init(seed: UInt64, stream: Int...) {
         state = seed
         for number in stream {

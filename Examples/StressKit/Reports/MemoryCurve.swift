@@ -1,10 +1,10 @@
-/// The memory of the process at the ends of the rounds, when all trees are gone.
+/// The memory of the process at the end of each round, when all trees are gone.
 package struct MemoryCurve: Sendable {
-    /// How much more than in the warm-up there may be later: a quarter, and 16 MiB for the
-    /// allocator, which gives pages back late and to no order.
+    /// How much more memory than in the warm-up there may be later: a quarter, and 16 MiB for the
+    /// allocator, which returns pages late and in no particular order.
     private static let allowance = (factor: 1.25, bytes: 16 << 20)
 
-    /// How many rounds there must be at least for a judgement.
+    /// The least number of rounds for a judgement.
     private static let fewestRounds = 8
 
     /// The resident bytes after each round.
@@ -16,13 +16,15 @@ package struct MemoryCurve: Sendable {
         if let bytes { samples.append(bytes) }
     }
 
-    /// The first quarter of the rounds, in which caches and the allocator's arenas fill.
+    /// The first quarter of the rounds, but at least three, in which caches and the allocator's
+    /// arenas fill.
     private var warmUp: ArraySlice<Int> { samples.prefix(max(3, samples.count / 4)) }
 
     /// Whether there are enough rounds to tell if the memory grows.
     package var isJudged: Bool { samples.count >= Self.fewestRounds }
 
-    /// That the memory grows; nil if it does not, or if it is too early to say.
+    /// The claim that growing memory breaks; nil if the memory does not grow, or if it is too early
+    /// to say.
     package var growth: StressClaim? {
         guard isJudged, let peak = warmUp.max(),
             let later = samples.dropFirst(warmUp.count).max()
@@ -35,7 +37,8 @@ package struct MemoryCurve: Sendable {
         )
     }
 
-    /// The curve in a line of at most 60 bars, each from nothing up to the highest.
+    /// The curve as a line of at most 60 bars, which are scaled to the highest sample, with the
+    /// last and the highest number of bytes.
     package var drawing: String {
         guard let highest = samples.max(), highest > 0 else { return "no samples" }
         let stride = (samples.count + 59) / 60
@@ -49,7 +52,7 @@ package struct MemoryCurve: Sendable {
         return "\(line)  \(Self.text(last)) at last, \(Self.text(highest)) at most"
     }
 
-    /// Bytes in mebibytes with one digit behind the point.
+    /// A number of bytes in mebibytes, with one decimal.
     package static func text(_ bytes: Int) -> String {
         let tenths = (bytes * 10) >> 20
         return "\(tenths / 10).\(tenths % 10) MiB"

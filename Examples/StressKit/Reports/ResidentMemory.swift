@@ -4,11 +4,11 @@ import Glibc
 
 /// The memory of this process.
 package enum ResidentMemory {
-    /// The bytes that are resident now, from `/proc/self/statm`; nil where there is no such file,
-    /// and under a sanitizer, whose own memory could not be told from it.
+    /// The bytes that are resident now, from `/proc/self/statm`; nil if there is no such file, and
+    /// under a sanitizer, whose own memory could not be told apart.
     package static var bytes: Int? {
         #if os(Linux) && !SANITIZE_THREAD && !SANITIZE_ADDRESS
-        // The file is closed before this returns; the buffer is as long as is said.
+        // The file is closed before this returns, and the buffer is as long as stated.
         guard let file = unsafe fopen("/proc/self/statm", "r") else { return nil }
         defer { unsafe fclose(file) }
         var text = [CChar](repeating: 0, count: 128)

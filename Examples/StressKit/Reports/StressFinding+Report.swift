@@ -11,13 +11,14 @@ extension StressFinding {
         """
     }
 
-    /// What is said about a finding, and the script to keep: the shortest one found that shows it
-    /// when its steps are done one after the other.
+    /// Returns the text about a finding, and the script to keep: the shortest one found that shows
+    /// the finding when its steps are performed one after the other.
     ///
     /// - Parameters:
     ///   - player: Plays the script.
-    ///   - time: How long each of three steps may take: to shrink the script, to look for one with
-    ///     other layouts if that shows nothing alone, and to shrink that one.
+    ///   - time: How long each of three steps may take: to shrink the script; to search for one
+    ///     with other layouts if the script shows nothing when played alone; and to shrink that
+    ///     one.
     package func report(
         player: ScriptPlayer = ScriptPlayer(),
         within time: Duration = .seconds(60)
@@ -41,7 +42,8 @@ extension StressFinding {
         return (text, script)
     }
 
-    /// The shortest script found that has other layouts than this one and breaks the same claim.
+    /// The shortest script found that has other layouts than the original and breaks the same
+    /// claim.
     private func shrinkVariation(
         _ player: ScriptPlayer,
         within time: Duration
@@ -50,7 +52,7 @@ extension StressFinding {
         guard let variation = await search.script(near: script, breaking: claim.claim) else {
             return nil
         }
-        // It may be left to chance whether it is seen again.
+        // Whether it is seen again may be left to chance.
         return await ScriptShrinker(player, attempts: 5, within: time).shrink(variation)
             ?? (variation, claim)
     }

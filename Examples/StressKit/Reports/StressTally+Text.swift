@@ -1,7 +1,7 @@
 import WeftArguments
 
 extension StressTally {
-    /// What was done, in a line.
+    /// What was done, as one line of text.
     func line(after seconds: Double) -> String {
         let memory = ResidentMemory.bytes.map { MemoryCurve.text($0) } ?? "memory unknown"
         return """
@@ -14,7 +14,7 @@ extension StressTally {
 }
 
 extension StressRun.Outcome {
-    /// What the run has come to, in a few lines.
+    /// The outcome of the run, in a few lines.
     package var summary: String {
         // A commit that several readers hold may be compared again after it was forgotten.
         let compared = min(tally[.compared], tally[.commits])

@@ -1,7 +1,8 @@
 #if DEBUG
 import Synchronization
 
-/// A mistake that tests plant in a round: a continuation that nobody resumes until they say so.
+/// A mistake that tests plant in a round: a continuation that nobody resumes until the tests say
+/// so.
 package final class LostWakeUp: Sendable {
     private struct Storage {
         var isMended = false
@@ -23,7 +24,7 @@ package final class LostWakeUp: Sendable {
         }
     }
 
-    /// Wakes whoever waits, and from now on lets nobody wait.
+    /// Wakes everything that waits, and from now on lets nothing wait.
     package func mend() {
         let sleepers = storage.withLock { storage in
             storage.isMended = true

@@ -3,10 +3,10 @@ package struct StressFinding: Error, Sendable {
     /// What does not hold.
     package let claim: StressClaim
 
-    /// What repeats the round, or the run if the finding is about all of it.
+    /// The options that repeat the round, or the whole run if the finding is about that.
     package let options: StressOptions
 
-    /// The number of the tree in its round; nil if the finding is not about one.
+    /// The number of the tree in its round; nil if the finding is not about a tree.
     package let tree: Int?
 
     /// What was done to the tree.

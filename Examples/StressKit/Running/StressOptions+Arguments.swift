@@ -1,7 +1,7 @@
 package import WeftArguments
 
 extension StressOptions {
-    /// How the program is called.
+    /// The usage text of the program.
     package static let usage = """
         Usage: Stress [--seconds S] [--seed N] [--nodes N] [--writers W] [--readers R] [--trees T]
                       [--standstill S]
@@ -27,7 +27,7 @@ extension StressOptions {
         read; 74 if standard output cannot be written.
         """
 
-    /// Reads the arguments of the program, its name not among them.
+    /// Creates options from the arguments of the program, which do not include its name.
     package init(arguments: [String]) throws(UsageError) {
         let arguments = try CommandArguments(
             arguments,
@@ -63,7 +63,7 @@ extension StressOptions {
         trees = try count("--trees") ?? trees
     }
 
-    /// The command that asks for this.
+    /// The command that has these options.
     package var command: String {
         """
         swift run -c release Stress --seconds \(seconds.secondsText) --seed \(seed) \
@@ -74,6 +74,6 @@ extension StressOptions {
 }
 
 extension Double {
-    /// A number of seconds, without a fraction where it has none.
+    /// The number of seconds as text, without a fraction if it is whole.
     package var secondsText: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

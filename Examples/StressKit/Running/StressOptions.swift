@@ -4,13 +4,13 @@ package import Weft
 
 /// What the stress program is asked to do.
 package struct StressOptions: Equatable, Sendable {
-    /// How long it runs.
+    /// How long it runs, in seconds.
     package var seconds = 10.0
 
-    /// What everything random is made from.
+    /// The seed of everything random.
     package var seed: UInt64 = 1
 
-    /// How many nodes a tree has, more or less.
+    /// The approximate number of nodes in a tree.
     package var nodes = 60
 
     /// How many tasks edit and lay out.
@@ -22,23 +22,23 @@ package struct StressOptions: Equatable, Sendable {
     /// How many trees there are at a time.
     package var trees = 16
 
-    /// How often each writer comes back to the trees before they are given up for new ones.
+    /// How often each writer visits the trees before they are replaced by new ones.
     package var bursts = 100
 
-    /// After how many seconds in which no writer gets on somebody is held to wait forever.
+    /// After how many seconds without progress of any writer somebody is taken to wait forever.
     package var standstill = 60.0
 
-    /// After how many rounds of new trees it ends; nil for when the time is up.
+    /// The number of rounds of new trees after which it ends; nil to run until the time is up.
     package var rounds: Int?
 
     /// A script, or the name of a file with one, to be played instead.
     package var replay: String?
 
-    /// Whether only the usage is wanted.
+    /// Whether only the usage is requested.
     package var wantsHelp = false
 
     #if DEBUG
-    /// A mistake that every tree is given.
+    /// A mistake that is planted in every tree.
     package var plantedBug: PlantedBug?
 
     /// What the first writer of a round waits for before it does anything.

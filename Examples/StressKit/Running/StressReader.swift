@@ -26,7 +26,7 @@ struct StressReader {
         }
     }
 
-    /// Mounts what is committed at last.
+    /// Mounts what is committed at the end.
     mutating func leave(_ index: Int, _ subject: StressTree) throws {
         guard let commit = try hosts[index].read(subject) else { return }
         try mount(commit, index, subject)

@@ -1,30 +1,31 @@
 import Weft
 import WeftArguments
 
-/// A tree that is remembered and not kept.
+/// A weak reference to a tree.
 struct WeakTree: Sendable {
     weak let tree: DisplayTree?
 }
 
 extension StressRound {
-    /// What grows as long as the round gets on. Readers go on as long as it is not over, whether
-    /// the writers do or not; then whatever is done is among the last that is to be done.
+    /// A number that grows as long as the round makes progress. Until the round is over, only the
+    /// writers count, because readers continue whether the writers do or not. After that everything
+    /// counts, because whatever is done is part of what is left to do.
     var progress: Int {
         guard stop.stops else { return tally[.bursts] }
         return [.bursts, .compared, .late, .reads, .mounts].reduce(0) { $0 + tally[$1] }
     }
 
-    /// That the writers get nowhere any more: somebody waits for what never comes.
+    /// The finding that the writers make no more progress: somebody waits for what never comes.
     var standstill: StressFinding {
         let lines = ["no writer has got on for \(options.standstill.secondsText) s"]
         return StressFinding(StressClaim("nobody waits forever", lines), options)
     }
 
-    /// How often it looks whether what ends at its own pace has ended, and how long it waits
-    /// between.
+    /// How often the round checks whether everything that ends at its own pace has ended, and how
+    /// long it pauses in between.
     private static let patience = (looks: 500, pause: Duration.milliseconds(2))
 
-    /// What is left of a round when its trees are gone; nil if nothing is.
+    /// The finding that something is left of a round when its trees are gone; nil if nothing is.
     func leftover(of trees: [WeakTree]) async -> StressFinding? {
         var lines: [String] = []
         for _ in 0..<Self.patience.looks {

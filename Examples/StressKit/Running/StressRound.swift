@@ -1,8 +1,8 @@
 import Weft
 
-/// Some trees from their making to their end, with writers, readers and watchers at work on them.
+/// Some trees from their creation to their end, with writers, readers and watchers at work on them.
 struct StressRound: Sendable {
-    /// What is asked for, with the seed of this round.
+    /// The options, with the seed of this round.
     let options: StressOptions
 
     let tally: StressTally
@@ -24,10 +24,10 @@ struct StressRound: Sendable {
         stop = StopSign(deadline: deadline)
     }
 
-    /// Runs the round, beside a watchdog: what that finds cannot wait for the round's end, which
-    /// may never be.
+    /// Runs the round beside a watchdog. What the watchdog finds cannot wait for the end of the
+    /// round, which may never come.
     ///
-    /// - Returns: The first claim that does not hold.
+    /// - Returns: The finding about the first claim that does not hold; nil if all hold.
     func run() async -> StressFinding? {
         let watchdog = Watchdog(seconds: options.standstill) {
             progress
@@ -48,7 +48,7 @@ struct StressRound: Sendable {
         return await leftover(of: trees)
     }
 
-    /// Makes the trees, lets the tasks loose on them, and looks at what they have come to.
+    /// Makes the trees, runs the tasks on them, and checks their last layouts.
     private func work() async throws(StressFinding) -> [WeakTree] {
         let trees = await makeTrees()
         let finding = await runTasks(on: trees)
@@ -61,7 +61,7 @@ struct StressRound: Sendable {
         return trees.map { WeakTree(tree: $0.tree) }
     }
 
-    /// Runs all tasks until the writers are done, or one has found something.
+    /// Runs all tasks until the writers are done, or until a task has found something.
     private func runTasks(on trees: [StressTree]) async -> StressFinding? {
         await withTaskGroup(of: (endsRound: Bool, finding: StressFinding?).self) { group in
             group.addTask {
@@ -88,7 +88,8 @@ struct StressRound: Sendable {
     private func makeTrees() async -> [StressTree] {
         var trees: [StressTree] = []
         for index in 0..<options.trees {
-            // A tree of this size is within the standard budget, so most trees have a smaller one.
+            // A tree of this size is within the standard budget, so most trees have a smaller
+            // budget.
             let script = StressScript(
                 isAutomatic: index % 2 == 1,
                 budget: Self.budgets[index / 2 % Self.budgets.count]
@@ -168,7 +169,7 @@ struct StressRound: Sendable {
         }
     }
 
-    /// Runs a task's work; a finding of it ends the round.
+    /// Runs the work of a task. A finding of it ends the round.
     private func working(
         _ work: () async throws(StressFinding) -> Void
     ) async -> StressFinding? {
@@ -183,7 +184,7 @@ struct StressRound: Sendable {
         }
     }
 
-    /// Makes a finding of what work on a tree throws, unless the round is over.
+    /// Turns what work on a tree throws into a finding, unless the task was cancelled.
     private func judging(
         _ tree: StressTree,
         _ index: Int,

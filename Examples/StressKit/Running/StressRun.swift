@@ -1,4 +1,4 @@
-/// Rounds of new trees until the time is up, and what they have come to.
+/// Rounds of new trees until the time is up, and their outcome.
 package struct StressRun: Sendable {
     private let options: StressOptions
     private let report: @Sendable (String) -> Void
@@ -8,9 +8,9 @@ package struct StressRun: Sendable {
     /// Prepares a run.
     ///
     /// - Parameters:
-    ///   - report: What is told how far the run is, a line at a time.
-    ///   - onStandstill: What is told that somebody waits forever. The run never ends then, unless
-    ///     this wakes them; so it ends the process if it is not given.
+    ///   - report: Called with the progress of the run, a line at a time.
+    ///   - onStandstill: Called when somebody waits forever. The run then never ends, unless this
+    ///     wakes them, so by default it ends the process.
     package init(
         _ options: StressOptions,
         report: @escaping @Sendable (String) -> Void = { _ in },
@@ -21,7 +21,7 @@ package struct StressRun: Sendable {
         self.onStandstill = onStandstill
     }
 
-    /// What a run has come to.
+    /// The outcome of a run.
     package struct Outcome: Sendable {
         /// The first claim that does not hold; nil if all do.
         package var finding: StressFinding?
@@ -38,7 +38,7 @@ package struct StressRun: Sendable {
         let start = ContinuousClock.now
         let deadline = start + .seconds(options.seconds)
         var outcome = Outcome(tally: tally)
-        // It is cancelled and awaited where this function ends.
+        // This is cancelled and awaited when the function ends.
         async let _ = reportProgress(since: start)
         await StressCaller().ask()
         var options = options

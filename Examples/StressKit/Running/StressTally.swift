@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was done so far, counted by all tasks.
+/// Counts of what was done so far, by all tasks.
 final class StressTally: Sendable {
     private let counts: [Atomic<Int>.Box] = Count.allCases.map { _ in Atomic<Int>.Box() }
 
@@ -19,7 +19,7 @@ final class StressTally: Sendable {
         counts[count.rawValue].number.wrappingAdd(amount, ordering: .relaxed)
     }
 
-    /// Counts what became of a commit that was to be compared.
+    /// Counts the verdict on a commit; nil stands for a layout that was cancelled or superseded.
     func note(_ verdict: CommitChecker.Verdict?) {
         switch verdict {
         case .right: add(.compared)

@@ -5,10 +5,10 @@ struct StressWriter {
     private let options: StressOptions
     private let tally: StressTally
 
-    /// For each tree numbers of its own.
+    /// A generator of random numbers for each tree.
     private var streams: [SplitMix64]
 
-    /// For the choice of trees.
+    /// The generator for the choice of trees.
     private var choice: SplitMix64
 
     init(number: Int, _ options: StressOptions, _ tally: StressTally) {
@@ -18,13 +18,14 @@ struct StressWriter {
         choice = SplitMix64(seed: options.seed, stream: -1, number)
     }
 
-    /// The tree of the next burst: often one that all writers come to at that time.
+    /// Chooses the tree of a burst, often one that all writers visit at that time.
     mutating func chooseTree(burst: Int) -> Int {
         choice.chance(60)
             ? burst / 16 % options.trees : Int.random(in: 0..<options.trees, using: &choice)
     }
 
-    /// Makes some edits of a tree, and perhaps asks for a layout, or for those of several.
+    /// Makes some edits of a tree, and may then request its layout, or the layouts of several
+    /// trees.
     mutating func burst(_ index: Int, _ trees: [StressTree]) async throws {
         let subject = trees[index]
         for _ in 0..<streams[index].pick([1, 1, 2, 4, 8]) {
@@ -34,7 +35,7 @@ struct StressWriter {
             }
             tally.add(.edits)
         }
-        // Few seeds, so that ranges come again, and requests meet.
+        // There are few seeds, so that ranges recur and requests coincide.
         let seed = streams[index].next() % 8
         switch Int.random(in: 0..<10, using: &streams[index]) {
         case 0..<4: tally.note(try await subject.layOut(seed: seed))

@@ -2,22 +2,22 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Looks whether work gets on. It does so from a thread of its own, as those that tasks run on may
-/// all be stuck.
+/// Watches whether work makes progress. It does so on a thread of its own, because the threads that
+/// tasks run on may all be stuck.
 final class Watchdog: Sendable {
-    /// How often it sees no progress before it holds the work to be stuck. It counts looks, as a
-    /// clock goes on where the whole process is held.
+    /// How often in a row it must see no progress to consider the work stuck. It counts these looks
+    /// because a clock goes on while the whole process is suspended.
     private static let looks = 60
 
     private let isOver = DispatchSemaphore(value: 0)
     private let isStandstill = Atomic(false)
 
-    /// Begins to look.
+    /// Creates a watchdog, which begins to watch.
     ///
     /// - Parameters:
     ///   - seconds: How long there may be no progress.
-    ///   - progress: What is another number whenever the work has got on.
-    ///   - onStandstill: What is told that the work is stuck, once, on the watchdog's thread.
+    ///   - progress: Returns a number that changes whenever the work makes progress.
+    ///   - onStandstill: Called once on the watchdog's thread when the work is stuck.
     init(
         seconds: Double,
         progress: @escaping @Sendable () -> Int,
@@ -28,10 +28,10 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// Whether the work has been stuck.
+    /// Whether the work was found to be stuck.
     var hasFoundStandstill: Bool { isStandstill.load(ordering: .acquiring) }
 
-    /// Ends the looking, as the work is done.
+    /// Ends the watching because the work is done.
     func end() { isOver.signal() }
 
     private func watch(

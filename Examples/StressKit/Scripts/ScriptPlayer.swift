@@ -9,7 +9,7 @@ package struct ScriptPlayer: Sendable {
     #if DEBUG
     private let plantedBug: PlantedBug?
 
-    /// Prepares to play; every tree is given the planted bug.
+    /// Creates a player that plants the bug in every tree.
     package init(plantedBug: PlantedBug? = nil) {
         self.plantedBug = plantedBug
     }
@@ -17,9 +17,11 @@ package struct ScriptPlayer: Sendable {
     package init() {}
     #endif
 
-    /// Plays a script, up to a number of times: how far a cancelled layout comes is left to chance.
+    /// Plays a script, up to a number of times because it is left to chance how far a cancelled
+    /// layout gets.
     ///
-    /// - Returns: The first claim that does not hold, and how many steps have led to it.
+    /// - Returns: The first claim that does not hold, and how many steps have led to it; nil if all
+    ///   hold.
     package func play(
         _ script: StressScript,
         attempts: Int = 1

@@ -1,8 +1,9 @@
-/// Looks for a script that shows serially what another one has shown when tasks played it together.
+/// Searches for a script that shows serially what another one has shown when tasks ran
+/// concurrently.
 ///
-/// What a pass meets there depends on where it falls between the edits, and on whether it comes to
-/// its end. So the edits stay as they are, and the layouts between them are left out, added and
-/// cancelled at random, on as many trees at a time as make the tasks wait for each other.
+/// What a pass met there depended on where it fell between the edits, and on whether it was
+/// completed. So the edits stay as they are, while the layouts between them are left out, added and
+/// cancelled at random. As many scripts are played at a time as make the tasks wait for each other.
 package struct ScriptSearch: Sendable {
     private let player: ScriptPlayer
     private let deadline: ContinuousClock.Instant
@@ -44,7 +45,7 @@ package struct ScriptSearch: Sendable {
 }
 
 extension StressScript {
-    /// The same edits, and other layouts between them.
+    /// The same edits with other layouts between them.
     fileprivate func variation(_ random: inout SplitMix64) -> StressScript {
         var variation = StressScript(isAutomatic: isAutomatic, budget: budget)
         let seeds = layoutSeeds
@@ -61,12 +62,12 @@ extension StressScript {
                 if random.chance(20) { variation.steps.append(.layout(seed: random.pick(seeds))) }
             }
         }
-        // What the last edits have done is seen in a layout after them.
+        // Only a layout after the last edits shows what they have done.
         variation.steps.append(.layout(seed: random.pick(seeds)))
         return variation
     }
 
-    /// The seeds of the ranges that are laid out in, or that of some range if there is none.
+    /// The seeds of the ranges of all layouts or, if there are none, the seed of some range.
     private var layoutSeeds: [UInt64] {
         let seeds = steps.compactMap { step in
             switch step {

@@ -1,4 +1,4 @@
-/// Makes a script that shows something wrong as short as it gets.
+/// Makes a script that shows something wrong as short as possible.
 ///
 /// It is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing
 /// Input"): parts are left out, large ones first, as long as the rest still breaks the same claim.
@@ -7,7 +7,7 @@ package struct ScriptShrinker {
     private let attempts: Int
     private let deadline: ContinuousClock.Instant
 
-    /// Prepares to shrink.
+    /// Creates a shrinker.
     ///
     /// - Parameter attempts: How often a script is played before it counts as one that shows
     ///   nothing.
@@ -19,7 +19,7 @@ package struct ScriptShrinker {
 
     /// The shortest script found that breaks a claim when it is played serially.
     ///
-    /// - Returns: nil if the given script itself breaks no claim so.
+    /// - Returns: nil if the given script itself breaks no claim when it is played serially.
     package func shrink(
         _ script: StressScript
     ) async -> (script: StressScript, claim: StressClaim)? {
@@ -44,7 +44,7 @@ package struct ScriptShrinker {
         return (best, await player.play(best, attempts: attempts)?.claim ?? claim)
     }
 
-    /// The elements that are left when parts are left out as long as a claim is broken.
+    /// The elements that remain when parts are left out as long as the claim is still broken.
     private func shortest<Element>(
         _ elements: [Element],
         breaking claim: StressClaim,

@@ -1,7 +1,7 @@
 /// One change of a tree's inputs: a verb and three numbers.
 ///
-/// It means something in every state of a tree: where its node does not exist, or may not go where
-/// it is sent, nothing happens. So a script stays a script when any of its changes is left out.
+/// It has a meaning in every state of a tree: if its node does not exist, or may not go where it is
+/// sent, nothing happens. So a script remains valid when any of its changes is left out.
 package struct StressChange: Hashable, Sendable {
     /// What is done.
     package enum Verb: String, CaseIterable, Sendable {
@@ -13,7 +13,7 @@ package struct StressChange: Hashable, Sendable {
         case detach
         /// Puts a node into `other`, from wherever it is.
         case move
-        /// Puts a new node, `other`, that is equal to `node` in its place.
+        /// Replaces `node` by a new node, `other`, that is equal to it.
         case replace
         /// Gives a leaf its next value.
         case show
@@ -29,7 +29,7 @@ package struct StressChange: Hashable, Sendable {
         case override
         /// Sets the environment of the tree.
         case surround
-        /// Writes the content that is there already.
+        /// Writes the present content again.
         case rewrite
         /// Changes the beacons.
         case tick
@@ -38,13 +38,13 @@ package struct StressChange: Hashable, Sendable {
     /// What is done.
     package var verb: Verb
 
-    /// The number of the node that it is done to.
+    /// The number of the node that is changed.
     package var node: Int
 
     /// The number of another node that takes part.
     package var other: Int
 
-    /// What all details are made from.
+    /// The seed of all details.
     package var seed: UInt64
 
     package init(_ verb: Verb, _ node: Int = 0, _ other: Int = 0, seed: UInt64 = 0) {

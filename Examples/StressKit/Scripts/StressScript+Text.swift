@@ -1,7 +1,7 @@
 import Weft
 import WeftArguments
 
-/// A script as text: a step a line, the changes of a transaction after each other.
+/// A script as text: one step per line, with the changes of a transaction one after the other.
 ///
 ///     relayout automatic
 ///     budget 3
@@ -10,17 +10,17 @@ import WeftArguments
 ///     edit style 34 0 99
 ///     layout 5
 ///
-/// A semicolon ends a line too, so that a script fits into an argument.
+/// A semicolon also ends a line, so a script fits into an argument.
 extension StressScript: CustomStringConvertible {
-    /// The script with an explanation beside what is only a seed.
+    /// The script, with an explanation beside each layout's seed.
     package var description: String {
         let head = ["relayout \(isAutomatic ? "automatic" : "onDemand")", "budget \(budget)"]
         return (head + steps.map(\.description)).map { $0 + "\n" }.joined()
     }
 
-    /// Reads a script.
+    /// Creates a script from text.
     ///
-    /// - Throws: `StressScriptError` with the number of the line that is none.
+    /// - Throws: `StressScriptError` with the number of the first line that cannot be read.
     package init(parsing text: String) throws(StressScriptError) {
         let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline || $0 == ";" }
         for (index, line) in lines.enumerated() {
@@ -39,7 +39,7 @@ extension StressScript: CustomStringConvertible {
     }
 }
 
-/// A line that is no step.
+/// The error of a line that is not a step.
 package struct StressScriptError: Error, CustomStringConvertible {
     package let line: Int
     package let text: String
@@ -87,7 +87,7 @@ extension StressStep: CustomStringConvertible {
 extension StressChange: CustomStringConvertible {
     package var description: String { "\(verb) \(node) \(other) \(seed)" }
 
-    /// Numbers from here on belong to no node.
+    /// A bound that the numbers of nodes stay below.
     private static let numberLimit = 1 << 40
 
     fileprivate init?(words: [Substring]) {

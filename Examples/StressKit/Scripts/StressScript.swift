@@ -1,6 +1,6 @@
 import Weft
 
-/// What was done to one tree, in the order in which it was done: a value that can be played again.
+/// What was done to one tree, in order: a value that can be played again.
 package struct StressScript: Hashable, Sendable {
     /// Whether the tree lays itself out after edits.
     package var isAutomatic = false
@@ -21,7 +21,7 @@ package struct StressScript: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// How many changes and other steps the script has: what shrinking makes small.
+    /// The number of changes and other steps, which shrinking reduces.
     package var size: Int { steps.reduce(0) { $0 + max($1.changes.count, 1) } }
 }
 
@@ -31,7 +31,7 @@ package enum StressStep: Hashable, Sendable {
     case edit([StressChange])
     /// A transaction that throws at its end.
     case failingEdit([StressChange])
-    /// A layout, its range made from the seed.
+    /// A layout in a range that is made from the seed.
     case layout(seed: UInt64)
     /// A layout that is cancelled while it is under way.
     case cancelledLayout(seed: UInt64)

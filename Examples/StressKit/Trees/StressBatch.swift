@@ -5,7 +5,7 @@ struct StressBatch {
     private let subjects: [StressTree]
     private let seed: UInt64
 
-    /// Prepares a batch; every tree is laid out in the range that is made from the seed.
+    /// Creates a batch that lays out every tree in the range that is made from the seed.
     init(_ subjects: [StressTree], seed: UInt64) {
         self.subjects = subjects
         self.seed = seed

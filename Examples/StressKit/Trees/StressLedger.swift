@@ -1,10 +1,11 @@
 import Synchronization
 import Weft
 
-/// What is known of one tree beside it: its inputs as values, its nodes, and what was done so far.
+/// What is known about one tree from outside: its inputs as values, its nodes, and what was done so
+/// far.
 ///
-/// `@unchecked Sendable`: it is touched only inside edit closures of its tree, of which one runs at
-/// a time. That is one of the claims that the program checks; `open` notices a second one.
+/// `@unchecked Sendable`: it is accessed only inside edit closures of its tree, of which one runs
+/// at a time. That is one of the claims that the program checks: `open` notices a second one.
 final class StressLedger: @unchecked Sendable {
     private(set) var model = StressModel()
     private var nodes: [Int: StressNode]
@@ -46,10 +47,10 @@ final class StressLedger: @unchecked Sendable {
         return try body(self)
     }
 
-    /// Notes a step that is no edit.
+    /// Notes a step that is not an edit.
     func note(_ step: StressStep) { script.steps.append(step) }
 
-    /// The edits since this was asked last.
+    /// Returns the edits since the last call.
     func takeEntries() -> [RevisionEntry] {
         defer { entries = [] }
         return entries
@@ -57,7 +58,7 @@ final class StressLedger: @unchecked Sendable {
 
     /// Makes changes in the model and in the tree alike.
     ///
-    /// - Parameter fails: Whether the transaction throws at its end, so that nothing has happened.
+    /// - Parameter fails: Whether the transaction throws at its end, so that it has no effect.
     func make(_ changes: [StressChange], fails: Bool, _ edit: inout TreeEdit) throws {
         let before = (model, nodes)
         script.steps.append(fails ? .failingEdit(changes) : .edit(changes))
@@ -83,7 +84,7 @@ final class StressLedger: @unchecked Sendable {
             else { continue }
             edit[environment: node.anyNode] = overrides
         }
-        // Each once: what is written is what the model has come to.
+        // Each node is written once, with what the model has come to.
         for number in Set(effects.contents.map(\.number)).sorted() {
             writeContent(of: number, &edit)
         }
@@ -116,5 +117,5 @@ final class StressLedger: @unchecked Sendable {
     }
 }
 
-/// What a transaction throws that shall leave nothing behind.
+/// The error of a transaction that must leave nothing behind.
 struct DeliberateError: Error {}

@@ -1,9 +1,9 @@
 import Weft
 
 extension StressTree {
-    /// Asks for a layout: the one place where the program does so of a single tree.
+    /// Requests a layout. Only here does the program request one of a single tree.
     ///
-    /// - Throws: `LayoutSuperseded` for an odd seed, if another range is asked for in the meantime.
+    /// - Throws: `LayoutSuperseded` for an odd seed, if another range is requested in the meantime.
     private func request(_ seed: UInt64) async throws -> LayoutCommit {
         try await tree.layout(
             in: Self.range(seed),
@@ -24,7 +24,7 @@ extension StressTree {
         }
     }
 
-    /// Asks for a layout, and gives the wish up after some turns of other tasks.
+    /// Requests a layout, and cancels the request after some turns of other tasks.
     ///
     /// - Returns: nil if it was cancelled or superseded in time.
     func layOutAndCancel(
@@ -32,7 +32,8 @@ extension StressTree {
         afterTurns turns: Int
     ) async throws -> CommitChecker.Verdict? {
         let revision = try note(.cancelledLayout(seed: seed))
-        // A task of its own: only the request is to be cancelled, not who made it.
+        // The request has a task of its own, so that only the request is cancelled and not its
+        // caller.
         let request = Task { try await self.request(seed) }
         for _ in 0..<turns { await Task.yield() }
         request.cancel()
@@ -47,7 +48,7 @@ extension StressTree {
 
     /// Waits until everything edited so far is committed.
     ///
-    /// - Returns: nil if no layout was ever asked for.
+    /// - Returns: nil if no layout was ever requested.
     func settle() async throws -> CommitChecker.Verdict? {
         let revision = tree.revision
         do {
@@ -57,8 +58,8 @@ extension StressTree {
         }
     }
 
-    /// Judges what a request has got, for a range that was made from `seed` or, without one, for
-    /// any.
+    /// Judges the commit that a request has got, in a range that was made from `seed`, or in any
+    /// range if there is no seed.
     func accept(
         _ commit: LayoutCommit,
         _ revision: UInt64,
@@ -88,7 +89,7 @@ extension StressTree {
         return nil
     }
 
-    /// Whether a request with this seed is content with a newer range.
+    /// Whether a request with this seed accepts a newer range.
     private static func follows(_ seed: UInt64) -> Bool { seed.isMultiple(of: 2) }
 
     static func range(_ seed: UInt64) -> SizeRange {

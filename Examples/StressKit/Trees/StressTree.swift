@@ -1,21 +1,21 @@
 import Weft
 
-/// A tree under stress, with everything that is needed to judge what it publishes.
+/// A tree under stress, with everything needed to judge what it publishes.
 final class StressTree: Sendable {
     /// The tree itself.
     let tree: DisplayTree
 
-    /// The nodes that every transaction changes together.
+    /// The nodes that a transaction changes together or not at all.
     let beacons: Beacons
 
-    /// The scheduler of the trees with the standard limits, which wait for each other's passes; one
-    /// of their own, so that they wait for nobody else's.
+    /// The scheduler of the trees with the standard limits, which wait for each other's passes. It
+    /// serves only them, so they wait for no other passes.
     static let scheduler = LayoutScheduler()
 
     private let ledger: StressLedger
     private let checker = CommitChecker()
 
-    /// Makes a tree that differs from the standard in what the script says; its steps are not done.
+    /// Creates a tree with the settings of a script, without performing its steps.
     init(like script: StressScript, life: LifeCounter) {
         beacons = Beacons(life: life)
         let root = StressModel().makeNode(0, children: [:], beacons: beacons, life: life)
@@ -36,7 +36,8 @@ final class StressTree: Sendable {
         get throws { try tree.update { _ in ledger.script } }
     }
 
-    /// Makes the changes that are chosen when it is known what the inputs are, in one transaction.
+    /// Makes changes in one transaction. They are chosen inside it, when the present inputs are
+    /// known.
     func edit(
         fails: Bool = false,
         _ changes: (StressModel) -> [StressChange]
@@ -52,12 +53,12 @@ final class StressTree: Sendable {
         }
     }
 
-    /// The edits since this was asked last.
+    /// Returns the edits since the last call.
     func takeEntries() throws -> [RevisionEntry] { try inLedger { $0.takeEntries() } }
 
-    /// Notes a step that is no edit.
+    /// Notes a step that is not an edit.
     ///
-    /// - Returns: The revision at which it is done.
+    /// - Returns: The revision at which it is performed.
     func note(_ step: StressStep) throws -> UInt64 {
         try inLedger { ledger in
             ledger.note(step)

@@ -1,7 +1,7 @@
 import Weft
 
-/// What a transaction has written to, and whether it is other than before: if so, and only then,
-/// there is a new revision.
+/// The inputs that a transaction has written to, and whether they differ from before. If they do,
+/// and only then, there is a new revision.
 struct TouchedInputs {
     private let environment: LayoutEnvironment
     private let ticks: Int
@@ -12,11 +12,11 @@ struct TouchedInputs {
         ticks = model.ticks
     }
 
-    /// Notes what a change has done, which has led to `model`.
+    /// Notes the effects of a change that has led to `model`.
     mutating func note(_ effects: StressEffects, _ model: StressModel) {
         for number in effects.made {
             guard let node = model.nodes[number] else { continue }
-            // A node is made without overrides; they are the first edit of it.
+            // A node is made without overrides; setting them is the first edit of it.
             var plain = node
             plain.overrides = EnvironmentOverrides()
             nodes[number] = (plain, node)
@@ -27,7 +27,7 @@ struct TouchedInputs {
         }
     }
 
-    /// Whether anything is other than it was.
+    /// Whether anything differs from before.
     func hasChanged(_ model: StressModel) -> Bool {
         environment != model.environment || ticks != model.ticks
             || nodes.values.contains { $0.before != $0.after }

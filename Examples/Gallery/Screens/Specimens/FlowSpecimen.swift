@@ -1,7 +1,7 @@
 import ExampleSpecs
 import Weft
 
-/// Words in the order of a paragraph, laid out by a spec of one's own.
+/// Words in the order of a paragraph, laid out by a custom spec.
 struct FlowSpecimen: NodeContent {
     let words = "A custom spec measures its children, places them and returns a size"
         .split(separator: " ")

@@ -8,7 +8,7 @@ struct Sample: NodeContent {
     let height: Double
     let arrangement: @Sendable ([AnyDisplayNode]) -> any LayoutElement
 
-    /// Makes a sample; the height of the frame is in points.
+    /// Creates a sample. The height of the frame is in points.
     init(
         _ caption: String,
         of items: [AnyDisplayNode],

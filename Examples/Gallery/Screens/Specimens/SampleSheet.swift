@@ -1,7 +1,7 @@
 import Weft
 
 extension [DisplayNode<Sample>] {
-    /// The samples in rows of equal length, as few rows as there is room for.
+    /// The samples in rows of equal length, as few rows as the width allows.
     func sheet(thatFits constrainedSize: SizeRange) -> InsetLayoutSpec {
         let margin = 12.0
         let spacing = 14.0

@@ -1,7 +1,7 @@
 import ExampleSpecs
 import Weft
 
-/// A form of two columns, laid out by a spec of one's own.
+/// A form of two columns, laid out by a custom spec.
 struct TableSpecimen: NodeContent {
     let account = DisplayNode(TextContent("Account", fontSize: 17, isBold: true))
     let fields = [
