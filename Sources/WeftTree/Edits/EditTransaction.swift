@@ -23,7 +23,8 @@ final class EditTransaction {
     @safe @exclusivity(unchecked)
     private var drafts = ShortMap<ObjectIdentifier, NodeDraft>()
 
-    /// The draft that was written to last, which is usually the next one too.
+    /// The draft that was written to last, which is usually the next one too; nil if the tree's
+    /// environment was written since.
     @safe @exclusivity(unchecked)
     private var last: NodeDraft?
 
@@ -77,6 +78,7 @@ final class EditTransaction {
         set {
             setWrittenEnvironment(TreeEnvironment(newValue))
             writeCount += 1
+            last = nil
         }
     }
 

@@ -274,6 +274,24 @@ struct MakingWhileComparingTests {
         #expect(tree.revision == 1)
     }
 
+    @Test("The error names the environment even if a node was written to before it")
+    func endlessEnvironmentAfterNode() throws {
+        let isArmed = Switch()
+        let root = box()
+        let tree = DisplayTree(root: root)
+        try tree.update {
+            $0.environment[TickingKey.self] = Ticking(isArmed: isArmed, number: 1)
+        }
+        #expect(throws: EditError.endlessUpdate("the environment of the tree")) {
+            try tree.update { edit in
+                edit[root].size = .zero
+                edit.environment[TickingKey.self] = Ticking(isArmed: isArmed, number: 2)
+                isArmed.set(true)
+            }
+        }
+        isArmed.set(false)
+    }
+
     @Test("Such nodes have updated their subnodes, even those made by the last comparison")
     func updated() throws {
         let made = Made()
