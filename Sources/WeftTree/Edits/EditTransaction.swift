@@ -199,8 +199,8 @@ final class EditTransaction {
             hasNewEnvironment = hasOtherEnvironment
         } while comparedCount != writeCount
         if !hasNewEnvironment { setWrittenEnvironment(nil) }
-        if tree == nil, hasNewEnvironment { error = error ?? .environmentWithoutTree }
         if let error { throw error }
+        if tree == nil, hasNewEnvironment { throw .environmentWithoutTree }
         var changes = ShortList<NodeDraft>()
         drafts.elements.forEach { (_, draft) in
             draft.dropEqualAspects()
