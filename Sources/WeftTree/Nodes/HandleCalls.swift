@@ -29,8 +29,7 @@ enum HandleCalls: NodeCalls {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        try context.checkInterruption()
-        return try callWorker(&context) { worker, context throws(LayoutInterruption) in
+        try callWorker(&context) { worker, context throws(LayoutInterruption) in
             try worker.measure(
                 handle(node),
                 token: token,
