@@ -292,6 +292,55 @@ struct MakingWhileComparingTests {
         isArmed.set(false)
     }
 
+    @Test("A node of another tree that they read is an error, also in the last comparison")
+    func foreignNode() async throws {
+        let foreign = box(name: "stranger")
+        _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
+        let node = box()
+        let tree = DisplayTree(root: node)
+        let target = Peeping.Target()
+        let value = Peeping(number: 1, target: target)
+        try tree.update { $0[environment: node][PeepingKey.self] = value }
+        #expect(throws: EditError.foreignNode("BoxContent(stranger)")) {
+            try tree.update { edit in
+                edit[environment: node][PeepingKey.self]?.number = 2
+                target.node.withLock { $0 = foreign }
+            }
+        }
+        #expect(tree.revision == 1)
+    }
+
+    /// A number whose next comparison makes a node that reads another one.
+    private struct Peeping: Hashable {
+        final class Target: Sendable {
+            let node = Locked<DisplayNode<BoxContent>?>(nil)
+        }
+
+        var number = 0
+        let target: Target
+
+        static func == (left: Peeping, right: Peeping) -> Bool {
+            if let node = left.target.node.withLock({ $0.take() }) {
+                _ = DisplayNode(Reader(target: node))
+            }
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    private struct Reader: NodeContent {
+        let target: DisplayNode<BoxContent>
+
+        func updateSubnodes(_ edit: inout TreeEdit) { _ = edit[target] }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { target }
+    }
+
+    private struct PeepingKey: LayoutEnvironmentKey {
+        static let defaultValue = Peeping(target: Peeping.Target())
+    }
+
     @Test("Such nodes have updated their subnodes, even those made by the last comparison")
     func updated() throws {
         let made = Made()
