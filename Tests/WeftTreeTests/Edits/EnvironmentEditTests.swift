@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 
@@ -97,6 +98,46 @@ struct EnvironmentEditTests {
         }
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.environment(of: root)?.displayScale == 3)
+    }
+
+    /// A number that counts how often it is compared.
+    private struct Watched: Hashable {
+        var number = 0
+        let comparisons: Counter
+
+        static func == (left: Watched, right: Watched) -> Bool {
+            left.comparisons.add()
+            return left.number == right.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    private struct WatchedKey: LayoutEnvironmentKey {
+        static let defaultValue = Watched(comparisons: Counter())
+    }
+
+    @Test("When an edit ends, what a node overrides is compared once; or not at all, if it fails")
+    func comparing() async throws {
+        let (leaf, foreign) = (box(), box())
+        _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
+        let tree = DisplayTree(root: leaf)
+        let comparisons = Counter()
+        /// How many comparisons follow the closure of an edit, which reads one more node.
+        func comparisonsAtEnd(writing number: Int, reading node: DisplayNode<BoxContent>) -> Int {
+            var countBefore = 0
+            try? tree.update { edit in
+                let value = Watched(number: number, comparisons: comparisons)
+                edit[environment: leaf][WatchedKey.self] = value
+                _ = edit[node]
+                countBefore = comparisons.value
+            }
+            return comparisons.value - countBefore
+        }
+        #expect(comparisonsAtEnd(writing: 1, reading: leaf) == 0)
+        #expect(comparisonsAtEnd(writing: 2, reading: leaf) == 1)
+        #expect(comparisonsAtEnd(writing: 3, reading: foreign) == 0)
+        #expect(tree.revision == 2)
     }
 
     @Test("A layout made inside an edit sees the state before the edit")
