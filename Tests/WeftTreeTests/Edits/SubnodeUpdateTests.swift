@@ -25,6 +25,23 @@ struct SubnodeUpdateTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 1)
     }
 
+    @Test("An edit of its other inputs does not, and one that cures it leaves them as they are")
+    func otherInputs() async throws {
+        let foreign = DisplayNode(BoxContent())
+        _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
+        let node = DisplayNode(Writer(target: foreign))
+        let tree = DisplayTree(root: node)
+        try tree.update { edit in
+            edit[style: node].width = 7
+            edit[environment: node].displayScale = 2
+        }
+        await #expect(throws: LayoutError.self) { try await tree.layout(in: .unbounded) }
+        try tree.update { $0[node].target = DisplayNode(BoxContent()) }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.size.width == 7)
+        #expect(commit.environment(of: node)?.displayScale == 2)
+    }
+
     @Test("Writing the same display scale changes nothing, even if it is NaN")
     func scaleOfNaN() throws {
         let root = DisplayNode(BoxContent())

@@ -106,6 +106,19 @@ struct UpdateSubnodesTests {
         }
     }
 
+    @Test("It does not run where only a style or overrides were written, whatever the content is")
+    func otherInputs() throws {
+        let board = DisplayNode(Title(text: ""))
+        let level = DisplayNode(Level(board: board))
+        let tree = DisplayTree(root: level)
+        try tree.update { edit in
+            edit[board].text = "by hand"
+            edit[style: level].flexGrow = 1
+            edit[environment: level].displayScale = 2
+        }
+        try tree.update { #expect($0[board].text == "by hand") }
+    }
+
     /// A content that, together with its partner, causes an endless chain of changes.
     struct Echo: NodeContent, Equatable {
         var number = 0
