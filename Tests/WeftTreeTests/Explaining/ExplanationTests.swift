@@ -101,6 +101,35 @@ struct ExplanationTests {
         #expect(steps[3].frame == LayoutRect(x: 4, y: 5, width: 10, height: 10))
     }
 
+    @Test("What was asked of the candidate that was placed comes last")
+    func firstCandidate() throws {
+        let node = box(10, 10)
+        let root = DisplayNode(Wrapper(element: Candidates(node: node)))
+        let commit = try root.layout(in: range(0...300, 0...300))
+        let steps = try #require(try commit.explanation(of: node)).steps
+        #expect(steps[2].measurements.map(\.size.width) == [12, 210])
+    }
+
+    @Test("A node tells the style that it was measured with, also that of this use alone")
+    func styleOfUse() throws {
+        let node = DisplayNode(BoxContent(size: .zero)) { $0.minWidth = 20 }
+        let root = DisplayNode(Wrapper(element: node.minHeight(30).inset(1)))
+        let steps = try #require(try root.layout().explanation(of: node)).steps
+        let style = try #require(steps.last?.style)
+        #expect(style.minWidth == 20 && style.minHeight == 30)
+    }
+
+    @Test("Where a range makes no sense, it tells the one that was laid out in")
+    func oddRange() throws {
+        let node = box(10, 10)
+        let asking = AskingLayoutSpec(child: node, ranges: [SizeRange(width: -7)])
+        let root = DisplayNode(Wrapper(element: asking))
+        let commit = try root.layout(in: SizeRange(width: -1))
+        let steps = try #require(try commit.explanation(of: node)).steps
+        #expect(steps.first?.measurements.last?.range == commit.constrainedSize(of: root))
+        #expect(steps.last?.measurements.last?.range == commit.constrainedSize(of: node))
+    }
+
     @Test("The root and a node that is another's whole spec are explained without specs")
     func withoutSpecs() throws {
         let node = box(10, 10)
@@ -262,5 +291,29 @@ struct ExplanationTests {
         let steps = try #require(try commit.lastSteps())
         #expect(Set(steps.keys) == [root.anyNode, nodes[0].anyNode])
         #expect(try commit.explanation(of: nodes[1]) == nil)
+    }
+
+    @Test("So is one that another node shows then")
+    func otherSupernode() throws {
+        /// Shows a node, or nothing, as a counter says.
+        struct Side: NodeContent {
+            let guest: DisplayNode<BoxContent>
+            let number: Int
+            let shown: Counter
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(children: shown.value == number ? [guest] : [])
+            }
+        }
+        let (guest, shown) = (box(1, 1), Counter())
+        let sides = (0...1).map { number in
+            DisplayNode(Side(guest: guest, number: number, shown: shown)).anyNode
+        }
+        let root = DisplayNode(Column(children: sides))
+        let commit = try root.layout()
+        shown.add()
+        let steps = try #require(try commit.lastSteps())
+        #expect(Set(steps.keys) == [root.anyNode, sides[0], sides[1]])
+        #expect(try commit.explanation(of: guest) == nil)
     }
 }
