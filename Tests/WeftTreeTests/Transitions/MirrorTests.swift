@@ -74,6 +74,44 @@ struct MirrorTests {
         #expect(complaints(filled, LayoutTransition(from: empty, to: nil)) == 1)
         // A node is inserted into a supernode that is not mounted.
         #expect(complaints(other, LayoutTransition(from: empty, to: filled)) == 1)
+        // A node is taken out of a supernode that is not mounted, or that has none, or another one.
+        #expect(complaints(other, LayoutTransition(from: filled, to: empty)) == 1)
+        #expect(complaints(empty, LayoutTransition(from: filled, to: empty)) == 1)
+        try tree.update { $0[column].children = [box().anyNode] }
+        let refilled = try await tree.layout(in: .unbounded)
+        #expect(complaints(refilled, LayoutTransition(from: filled, to: empty)) == 1)
+        // A node is put behind one that is not there.
+        try tree.update { $0[column].children.append(box(0, 0).anyNode) }
+        let longer = try await tree.layout(in: .unbounded)
+        #expect(complaints(empty, LayoutTransition(from: refilled, to: longer)) == 1)
+    }
+
+    @Test("It tells each thing that it does not show as a commit has it, and its complaints")
+    func differences() async throws {
+        let (left, right) = (box(name: "left"), box(10, 20, name: "right"))
+        let root = DisplayNode(Column(children: [left.anyNode, right.anyNode]), name: "root")
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children.swapAt(0, 1) }
+        let second = try await tree.layout(in: .unbounded)
+        let other = try box(name: "other").layout()
+        var mirror = LayoutMirror()
+        #expect(
+            mirror.differences(from: other) == [
+                "the root is nil", "0 nodes are mounted, not 1",
+                "BoxContent(other) has the frame nil",
+            ]
+        )
+        mirror.mount(first)
+        #expect(
+            mirror.differences(from: second) == [
+                "Column(root) has the subnodes [BoxContent(left), BoxContent(right)]",
+                "BoxContent(right) has the frame (0.0, 10.0) 10.0×20.0",
+                "BoxContent(left) has the frame (0.0, 0.0) 10.0×10.0",
+            ]
+        )
+        mirror.apply(LayoutTransition(from: second, to: second))
+        #expect(mirror.differences(from: first) == ["\(first) is mounted, and not \(second)"])
     }
 
     private func contradictions(in transition: LayoutTransition) -> [String] {
