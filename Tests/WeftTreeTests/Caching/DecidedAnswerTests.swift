@@ -204,6 +204,32 @@ struct DecidedAnswerTests {
         #expect(statistics.validations == 1)
     }
 
+    @Test(
+        "None decides a length into which it fits only because it was rounded down",
+        arguments: [
+            LayoutSize(width: 10 + 1e-8, height: 8), LayoutSize(width: 8, height: 10 + 1e-8),
+        ]
+    )
+    func roundedDown(size: LayoutSize) async throws {
+        /// Takes its size where there is room for it, and else next to nothing.
+        struct Tile: LeafContent {
+            let size: LayoutSize
+
+            func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+                let fits = size.width <= range.max.width && size.height <= range.max.height
+                return LeafMeasurement(
+                    size: fits ? size : LayoutSize(width: 1, height: 1),
+                    holdsWhereItFits: true
+                )
+            }
+        }
+        let tree = DisplayTree(root: DisplayNode(Tile(size: size)))
+        let rounded = try await tree.layout(in: .unbounded).size
+        #expect(max(rounded.width, rounded.height) == 10)
+        let commit = try await tree.layout(in: SizeRange(max: rounded))
+        #expect(commit.size == LayoutSize(width: 1, height: 1))
+    }
+
     @Test("No answer decides a length that rounding up makes too long")
     func nearlyUnbounded() async throws {
         let node = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
