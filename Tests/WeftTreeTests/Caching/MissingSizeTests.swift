@@ -57,12 +57,18 @@ struct MissingSizeTests {
 
     @Test(
         "A child with infinite size is reported even if it is stretched",
-        arguments: [StackAlignItems.stretch, .start]
+        arguments: [StackAlignItems.stretch, .start],
+        [nil, 15]
     )
-    func infinite(alignItems: StackAlignItems) async throws {
+    func infinite(alignItems: StackAlignItems, baseline: Double?) async throws {
         struct Banner: LeafContent {
+            let baseline: Double?
+
             func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
-                LeafMeasurement(size: LayoutSize(width: range.max.width, height: 20))
+                LeafMeasurement(
+                    size: LayoutSize(width: range.max.width, height: 20),
+                    firstBaseline: baseline
+                )
             }
         }
         struct BannerSpec: LayoutSpec {
@@ -78,7 +84,7 @@ struct MissingSizeTests {
         }
         struct Banners: NodeContent {
             let alignItems: StackAlignItems
-            let banner = DisplayNode(Banner(), name: "banner")
+            let banner: DisplayNode<Banner>
             let title = DisplayNode(TextContent("Sunset"))
 
             func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
@@ -89,7 +95,11 @@ struct MissingSizeTests {
                 }
             }
         }
-        let node = DisplayNode(Banners(alignItems: alignItems), name: "row")
+        let banners = Banners(
+            alignItems: alignItems,
+            banner: DisplayNode(Banner(baseline: baseline), name: "banner")
+        )
+        let node = DisplayNode(banners, name: "row")
         let reference = try node.layout(in: .unbounded)
         let named = reference.diagnostics.compactMap { diagnostic in
             switch diagnostic.kind {
@@ -97,10 +107,25 @@ struct MissingSizeTests {
             default: "\(diagnostic)"
             }
         }
-        let banner = alignItems == .start ? "Banner" : "Banner(banner)"
-        #expect(named.sorted() == [banner, "BannerSpec"])
+        let name = alignItems == .start ? "Banner" : "Banner(banner)"
+        #expect(named.sorted() == [name, "BannerSpec"])
         let commit = try await DisplayTree(root: node).layout(in: .unbounded)
         #expect(commit.diagnostics == reference.diagnostics)
+    }
+
+    @Test("A leaf that is infinite is nothing, and named, also where its range ends")
+    func infiniteInFiniteRange() throws {
+        struct Endless: LeafContent {
+            static let size = LayoutSize(width: .infinity, height: 20)
+
+            func measure(_ range: SizeRange, in environment: LayoutEnvironment) -> LeafMeasurement {
+                LeafMeasurement(size: Self.size)
+            }
+        }
+        let range = SizeRange(max: LayoutSize(width: 100, height: 100))
+        let commit = try DisplayNode(Endless()).layout(in: range)
+        #expect(commit.size == .zero)
+        #expect(commit.diagnostics.map(\.kind) == [.invalidSize(Endless.size)])
     }
 
     @Test("Elements that are meant to be empty, or that fill something, are not reported")
