@@ -4,12 +4,15 @@ import Weft
 
 @Suite("Specs that swallow the errors thrown to them")
 struct SwallowedSuspensionTests {
+    /// What a spec asks of an element.
+    enum Question { case style, size, sizes }
+
     /// Shows a substitute if its child cannot be measured, which is never actually the case.
     private struct FallbackLayoutSpec: LayoutSpec {
         var style = LayoutElementStyle()
         let child: any LayoutElement
         let substitute: any LayoutElement
-        let readsStyle: Bool
+        let question: Question
 
         func layout(
             thatFits constrainedSize: SizeRange,
@@ -19,11 +22,14 @@ struct SwallowedSuspensionTests {
             let measured: MeasuredElement
             if let own = try? context.measure(child, in: constrainedSize) {
                 measured = own
-            } else if readsStyle {
-                _ = context.style(of: substitute)
-                return .zero
             } else {
-                measured = try context.measure([substitute], in: constrainedSize)[0]
+                switch question {
+                case .style:
+                    _ = context.style(of: substitute)
+                    return .zero
+                case .size: measured = try context.measure(substitute, in: constrainedSize)
+                case .sizes: measured = try context.measure([substitute], in: constrainedSize)[0]
+                }
             }
             context.place(measured, at: .zero)
             return measured.size
@@ -33,22 +39,22 @@ struct SwallowedSuspensionTests {
     private struct Fallback: NodeContent {
         let child: AnyDisplayNode
         let substitute: AnyDisplayNode
-        let readsStyle: Bool
+        let question: Question
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> FallbackLayoutSpec {
-            FallbackLayoutSpec(child: child, substitute: substitute, readsStyle: readsStyle)
+            FallbackLayoutSpec(child: child, substitute: substitute, question: question)
         }
     }
 
     @Test(
         "Such specs can ask nothing more in that run, so no node is taken from its parent",
-        arguments: [false, true]
+        arguments: [Question.style, .size, .sizes]
     )
-    func noFurtherQuestions(readsStyle: Bool) async throws {
+    func noFurtherQuestions(question: Question) async throws {
         for cut in Cut.table {
             let (first, second) = (patientLeaf().anyNode, patientLeaf().anyNode)
             let fallback = DisplayNode(
-                Fallback(child: first, substitute: second, readsStyle: readsStyle)
+                Fallback(child: first, substitute: second, question: question)
             )
             let owner = DisplayNode(Shell(inner: second))
             let root = DisplayNode(Column(children: [fallback.anyNode, owner.anyNode]))
