@@ -26,9 +26,9 @@ struct FixedSpecTests {
     private struct TwoFacedRow: FixedSpecContent {
         let leaves = [box(10, 20), box(10, 20)]
 
-        var layoutSpec: some LayoutElement { StackLayoutSpec(children: leaves) }
+        var layoutSpec: StackLayoutSpec { StackLayoutSpec(children: leaves) }
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
             let isNarrow = constrainedSize.max.width < 20
             return StackLayoutSpec(isNarrow ? .vertical : .horizontal, children: leaves)
         }
