@@ -96,6 +96,36 @@ struct NodeListTests {
         commit.nodes.map { commit.frameInSupernode(of: $0) }
     }
 
+    @Test("They are set to all that stacks of elements are")
+    func settings() {
+        let node = box()
+        let list = StackLayoutSpec(
+            .vertical,
+            spacing: 1,
+            justifyContent: .center,
+            alignItems: .end,
+            flexWrap: .wrap,
+            alignContent: .spaceAround,
+            lineSpacing: 2,
+            horizontalAlignment: .right,
+            verticalAlignment: .bottom,
+            children: [node]
+        )
+        let stack = StackLayoutSpec(
+            .vertical,
+            spacing: 1,
+            justifyContent: .center,
+            alignItems: .end,
+            flexWrap: .wrap,
+            alignContent: .spaceAround,
+            lineSpacing: 2,
+            horizontalAlignment: .right,
+            verticalAlignment: .bottom
+        ) { node }
+        #expect(list.debugParameters == stack.debugParameters)
+        #expect(list.debugParameters.count == 9)
+    }
+
     @Test("An array's layout and diagnostics equal those of its elements one by one")
     func sameLayout() async throws {
         for seed in Seeds.range(200) {
@@ -139,6 +169,24 @@ struct NodeListTests {
             }
             #expect(statistics[0] == statistics[1], "seed \(seed)")
         }
+    }
+
+    @Test("A new leaf with a pixel grid of its own is on that, and those beside it are not")
+    func ownPixelGrid() async throws {
+        struct Pair: NodeContent {
+            let boxes = [box(10.3), box(10.3)]
+
+            func updateSubnodes(_ edit: inout TreeEdit) {
+                edit[environment: boxes[1]].displayScale = 2
+            }
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(.vertical, alignItems: .start, children: boxes)
+            }
+        }
+        let pair = Pair()
+        let commit = try await DisplayTree(root: DisplayNode(pair)).layout(in: .unbounded)
+        #expect(pair.boxes.map { commit.frame(of: $0)?.width } == [11, 10.5])
     }
 
     @Test("A new leaf that is in an array twice is an error")
