@@ -27,4 +27,14 @@ struct AtomicMembershipTests {
         let adoptions = [first, second].map { word.adopt($0, as: membership(1)) }
         #expect(adoptions == [false, false])
     }
+
+    @Test("Who confirms for another tree learns whose the node is, and leaves it to be given back")
+    func confirming() throws {
+        let word = AtomicMembership()
+        guard case .free(let freeWord) = word.state else { throw Mistake() }
+        let isAdopted = word.adopt(freeWord, as: membership(1))
+        let seen = word.confirm(for: 2)
+        let isReleased = word.release(membership(1))
+        #expect(isAdopted && seen == membership(1) && isReleased)
+    }
 }
