@@ -185,6 +185,17 @@ extension PendingChangeTests {
         #expect(edits.value > 100)
     }
 
+    @Test("So does what they held before they were edited, which the tree has kept till then")
+    func droppedOriginals() throws {
+        let tree = DisplayTree(root: DisplayNode(Column()))
+        let edits = Counter()
+        for _ in 1...200 {
+            let keeper = DisplayNode(Keeper(farewell: farewell(to: tree, edits)))
+            try tree.update { $0[keeper].farewell = nil }
+        }
+        #expect(edits.value > 100)
+    }
+
     @Test("What a dead node held is released after an edit reuses its slot, and may edit the tree")
     func reusedSlot() async throws {
         let tree = DisplayTree(root: DisplayNode(Column()))
