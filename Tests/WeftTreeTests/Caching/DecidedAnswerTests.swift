@@ -205,7 +205,7 @@ struct DecidedAnswerTests {
     }
 
     @Test(
-        "None decides a length into which it fits only because it was rounded down",
+        "No answer decides a length that it fits only because it was rounded down",
         arguments: [
             LayoutSize(width: 10 + 1e-8, height: 8), LayoutSize(width: 8, height: 10 + 1e-8),
         ]

@@ -113,7 +113,7 @@ struct MissingSizeTests {
         #expect(commit.diagnostics == reference.diagnostics)
     }
 
-    @Test("A leaf that is infinite is nothing, and named, also where its range ends")
+    @Test("A leaf with an infinite size is 0×0 and is reported, even if its range is bounded")
     func infiniteInFiniteRange() throws {
         struct Endless: LeafContent {
             static let size = LayoutSize(width: .infinity, height: 20)

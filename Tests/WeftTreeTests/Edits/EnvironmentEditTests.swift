@@ -117,7 +117,7 @@ struct EnvironmentEditTests {
         static let defaultValue = Watched(comparisons: Counter())
     }
 
-    @Test("When an edit ends, what a node overrides is compared once; or not at all, if it fails")
+    @Test("A node's overrides are compared once when an edit ends, and not at all if it fails")
     func comparing() async throws {
         let (leaf, foreign) = (box(), box())
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)

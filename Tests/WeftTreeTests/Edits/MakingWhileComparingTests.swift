@@ -292,7 +292,7 @@ struct MakingWhileComparingTests {
         isArmed.set(false)
     }
 
-    @Test("A node of another tree that they read is an error, also in the last comparison")
+    @Test("Reading another tree's node in such a node is an error, even in the last comparison")
     func foreignNode() async throws {
         let foreign = box(name: "stranger")
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)

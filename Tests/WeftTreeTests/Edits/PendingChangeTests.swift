@@ -185,7 +185,7 @@ extension PendingChangeTests {
         #expect(edits.value > 100)
     }
 
-    @Test("So does what they held before they were edited, which the tree has kept till then")
+    @Test("What a dead node held before it was edited is released then, too, and may edit")
     func droppedOriginals() throws {
         let tree = DisplayTree(root: DisplayNode(Column()))
         let edits = Counter()

@@ -106,7 +106,7 @@ struct UpdateSubnodesTests {
         }
     }
 
-    @Test("It does not run where only a style or overrides were written, whatever the content is")
+    @Test("It does not run if only a style or overrides were written, whatever the content is")
     func otherInputs() throws {
         let board = DisplayNode(Title(text: ""))
         let level = DisplayNode(Level(board: board))

@@ -101,7 +101,7 @@ struct ExplanationTests {
         #expect(steps[3].frame == LayoutRect(x: 4, y: 5, width: 10, height: 10))
     }
 
-    @Test("What was asked of the candidate that was placed comes last")
+    @Test("The measurement of the candidate that was placed comes last")
     func firstCandidate() throws {
         let node = box(10, 10)
         let root = DisplayNode(Wrapper(element: Candidates(node: node)))
@@ -110,7 +110,7 @@ struct ExplanationTests {
         #expect(steps[2].measurements.map(\.size.width) == [12, 210])
     }
 
-    @Test("A node tells the style that it was measured with, also that of this use alone")
+    @Test("An explanation shows the style of a node, including what only its use sets")
     func styleOfUse() throws {
         let node = DisplayNode(BoxContent(size: .zero)) { $0.minWidth = 20 }
         let root = DisplayNode(Wrapper(element: node.minHeight(30).inset(1)))
@@ -119,7 +119,7 @@ struct ExplanationTests {
         #expect(style.minWidth == 20 && style.minHeight == 30)
     }
 
-    @Test("Where a range makes no sense, it tells the one that was laid out in")
+    @Test("Instead of an invalid range, an explanation shows the one that was used")
     func oddRange() throws {
         let node = box(10, 10)
         let asking = AskingLayoutSpec(child: node, ranges: [SizeRange(width: -7)])
@@ -293,7 +293,7 @@ struct ExplanationTests {
         #expect(try commit.explanation(of: nodes[1]) == nil)
     }
 
-    @Test("So is one that another node shows then")
+    @Test("A node that then has another supernode is left out, too")
     func otherSupernode() throws {
         /// Shows a node, or nothing, as a counter says.
         struct Side: NodeContent {

@@ -31,7 +31,7 @@ struct LeafBaselineTests {
     }
 
     @Test(
-        "A row aligns the first ones of its children, or the last ones",
+        "A row aligns the first or the last baselines of its children",
         arguments: [(StackAlignItems.baselineFirst, 0.0), (.baselineLast, 20)]
     )
     func aligned(alignItems: StackAlignItems, offset: Double) async throws {

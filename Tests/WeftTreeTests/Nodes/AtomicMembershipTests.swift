@@ -28,7 +28,7 @@ struct AtomicMembershipTests {
         #expect(adoptions == [false, false])
     }
 
-    @Test("Who confirms for another tree learns whose the node is, and leaves it to be given back")
+    @Test("Confirming for another tree tells the owner, which can still give the node back")
     func confirming() throws {
         let word = AtomicMembership()
         guard case .free(let freeWord) = word.state else { throw Mistake() }

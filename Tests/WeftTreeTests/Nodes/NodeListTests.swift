@@ -96,7 +96,7 @@ struct NodeListTests {
         commit.nodes.map { commit.frameInSupernode(of: $0) }
     }
 
-    @Test("They are set to all that stacks of elements are")
+    @Test("They have all the settings of a stack of elements")
     func settings() {
         let node = box()
         let list = StackLayoutSpec(
@@ -171,7 +171,7 @@ struct NodeListTests {
         }
     }
 
-    @Test("A new leaf with a pixel grid of its own is on that, and those beside it are not")
+    @Test("A new leaf with a pixel grid of its own is rounded to it, and its neighbours are not")
     func ownPixelGrid() async throws {
         struct Pair: NodeContent {
             let boxes = [box(10.3), box(10.3)]

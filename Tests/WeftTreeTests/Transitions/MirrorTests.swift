@@ -86,7 +86,7 @@ struct MirrorTests {
         #expect(complaints(empty, LayoutTransition(from: refilled, to: longer)) == 1)
     }
 
-    @Test("It tells each thing that it does not show as a commit has it, and its complaints")
+    @Test("Its differences name whatever it shows otherwise than the commit, and its complaints")
     func differences() async throws {
         let (left, right) = (box(name: "left"), box(10, 20, name: "right"))
         let root = DisplayNode(Column(children: [left.anyNode, right.anyNode]), name: "root")
