@@ -77,10 +77,10 @@ struct NodePaths {
             names[node.debugDescription] =
                 "\(node.handle.state.contentTypeName)(\(property.onOneLine))"
         }
-        for node in properties.keys where node.name != nil { names[node.debugDescription] = nil }
         if parent.name == nil {
             names[parent.debugDescription] = stateOf(parent).contentTypeName
         }
+        for node in properties.keys where node.name != nil { names[node.debugDescription] = nil }
         return names
     }
 }

@@ -56,6 +56,25 @@ struct DiagnosedNameTests {
         #expect(elements(in: commit.diagnostics) == [named.debugDescription])
     }
 
+    private struct Nest: NodeContent {
+        var children: [AnyDisplayNode] = []
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            WrapperLayoutSpec(children: children.map { $0.flexGrow(1) })
+        }
+    }
+
+    @Test("A name that looks like its parent's number is left as it is, too")
+    func parentsNumberAsName() async throws {
+        let parent = DisplayNode(Nest())
+        let child = DisplayNode(Nest(), name: "\(parent.id)")
+        let tree = DisplayTree(root: parent)
+        try tree.update { $0[parent].children = [child.anyNode] }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(child.debugDescription == parent.debugDescription)
+        #expect(elements(in: commit.diagnostics) == [child.debugDescription])
+    }
+
     @Test("A root without a name is named after its type")
     func root() throws {
         let root = DisplayNode(BoxContent(size: .zero)) { $0.width = -1 }
