@@ -242,24 +242,24 @@ struct ConfusionExamples {
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
             (
                 "\(LayoutError(.inconsistentSpec, path: "Feed"))",
-                "a layoutSpec came out otherwise in two layouts of the same inputs"
+                "a layoutSpec returned different specs in two layouts of the same inputs"
             ),
             (
                 "\(LayoutError(.foreignNode, path: "Feed"))",
                 "the node belongs to another tree, which may be gone"
             ),
-            ("\(EditError.nested)", "An edit was begun inside an edit."),
+            ("\(EditError.nested)", "An edit was started inside another edit."),
             (
                 "\(EditError.endlessUpdate("Feed"))",
                 "updateSubnodes runs again and again in one edit"
             ),
             (
                 "\(LayoutError(tooDeep, path: "Feed"))",
-                "specs are nested too deep inside this one node"
+                "specs are nested too deeply inside this one node"
             ),
             (
                 "\(LayoutError(.strayInterruption, path: "Feed"))",
-                "a spec threw a LayoutInterruption of another measurement"
+                "a spec threw a LayoutInterruption that belongs to another measurement"
             ),
         ]
         let page = try Self.page.get()

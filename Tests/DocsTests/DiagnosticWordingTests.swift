@@ -15,17 +15,18 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(#1)"
             ),
             """
-            BoxContent(#1) measured itself as inf×10.0, which no element can be: it got 0×0. \
-            Lengths are finite and below 10,000,000 points, and zero or a normal positive number. \
-            A range may have no largest length: an element that fills its range needs one of its \
-            own there, such as a width or a flexBasis.
+            BoxContent(#1) measured itself as inf×10.0, which is not a valid size: it got 0×0. A \
+            length must be finite, below 10,000,000 points, and either zero or a positive normal \
+            number. A range may have no maximum: an element that fills its range then needs a length \
+            of its own, such as a width or a flexBasis.
             """
         ),
         (
             LayoutDiagnostic(.invalidSize(LayoutSize(width: -1, height: 10)), of: "BoxContent(#1)"),
             """
-            BoxContent(#1) measured itself as -1.0×10.0, which no element can be: it got 0×0. \
-            Lengths are finite and below 10,000,000 points, and zero or a normal positive number.
+            BoxContent(#1) measured itself as -1.0×10.0, which is not a valid size: it got 0×0. A \
+            length must be finite, below 10,000,000 points, and either zero or a positive normal \
+            number.
             """
         ),
         (LayoutDiagnostic(.custom("no values\nto show")), #""no values\nto show""#),
@@ -37,9 +38,9 @@ struct DiagnosticWordingTests {
                 )
             ),
             """
-            The range -1.0×5.0 to be laid out in makes no sense: it was laid out in \
-            0.0…inf×5.0…inf. A minimum is zero or more and less than 10,000,000 points, and a \
-            maximum is no less than it.
+            The range -1.0×5.0 to lay out in is not valid: 0.0…inf×5.0…inf was used instead. A \
+            minimum must be at least 0 and below 10,000,000 points, and a maximum must not be below \
+            the minimum.
             """
         ),
         (
@@ -51,16 +52,16 @@ struct DiagnosticWordingTests {
                 of: "CascadeLayoutSpec"
             ),
             """
-            CascadeLayoutSpec measured itself as 90.0×10.0, outside of 0.0…50.0×0.0…50.0, which it \
-            was given: it was clamped. Return a size from within the range, for instance \
+            CascadeLayoutSpec measured itself as 90.0×10.0, outside the range 0.0…50.0×0.0…50.0 that \
+            it was given: the size was clamped. Return a size within the range, for instance \
             constrainedSize.clamp(size).
             """
         ),
         (
             LayoutDiagnostic(.invalidPosition(LayoutPoint(x: .nan, y: 2)), of: "CascadeLayoutSpec"),
             """
-            CascadeLayoutSpec placed an element at (nan, 2.0): a coordinate that is not finite, or \
-            beyond ±10¹⁵ points, became 0.
+            CascadeLayoutSpec placed an element at (nan, 2.0): a coordinate that is not finite or is \
+            beyond ±10¹⁵ points was replaced by 0.
             """
         ),
         (
@@ -69,8 +70,8 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) cannot follow width = -1.0pt, flexGrow = nan: a number is ignored that is \
-            not finite, is negative where that is not allowed, or is a length of 10,000,000 points and \
+            BoxContent(bar) cannot use width = -1.0pt, flexGrow = nan: a number is ignored if it is \
+            not finite, is negative where that is not allowed, or is a length of 10,000,000 points or \
             more.
             """
         ),
@@ -80,27 +81,27 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets minWidth = 100.0pt, maxWidth = 50.0pt: a minimum beats a maximum \
-            below it, which counts for nothing. Lower the one, raise the other, or leave one out.
+            BoxContent(bar) sets minWidth = 100.0pt, maxWidth = 50.0pt: a minimum wins over a maximum \
+            below it, which has no effect. Lower the minimum, raise the maximum, or leave one out.
             """
         ),
         (
             LayoutDiagnostic(.invalidValue(property: "ratio", value: "0.0"), of: "RatioLayoutSpec"),
-            "RatioLayoutSpec cannot follow ratio = 0.0: it was laid out without it."
+            "RatioLayoutSpec cannot use ratio = 0.0: the value was ignored."
         ),
         (
             LayoutDiagnostic(.undefinedFraction(.width), of: "BoxContent(bar)"),
             """
-            BoxContent(bar) sets width to a fraction of a parent length that is undefined here: \
-            it acts as auto. Give the parent an exact length (the root's is its range), or state \
-            points.
+            BoxContent(bar) sets width to a fraction of a parent length that is undefined here: the \
+            fraction acts as auto. Give the parent an exact length (the root's comes from its range), \
+            or use points.
             """
         ),
         (
             LayoutDiagnostic(.unusedFraction(.width), of: "BoxContent(bar)"),
             """
-            BoxContent(bar) sets width to a fraction across a stack that stretches it, where a \
-            fraction acts as auto. Give it another alignSelf, such as .start, or state points.
+            BoxContent(bar) sets width to a fraction, but its stack stretches it along that axis, \
+            where a fraction acts as auto. Give it another alignSelf, such as .start, or use points.
             """
         ),
         (
@@ -110,7 +111,7 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(bar) sets flexGrow, flexShrink, which InsetLayoutSpec does not read. Only \
-            a stack reads flexGrow, flexShrink, and only of its own children.
+            a stack reads flexGrow, flexShrink, and only from its own children.
             """
         ),
         (
@@ -120,8 +121,8 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(bar) sets alignSelf, layoutPosition, which InsetLayoutSpec does not read. \
-            Only a stack reads alignSelf, and only of its own children. Only an absolute spec \
-            reads layoutPosition, of its own children.
+            Only a stack reads alignSelf, and only from its own children. Only an absolute spec \
+            reads layoutPosition, and only from its own children.
             """
         ),
         (
@@ -134,9 +135,9 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets width, and got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
-            the length around InsetLayoutSpec, or put .centered() or .relative() between the two, \
-            or let InsetLayoutSpec have a choice: in a stack by another alignSelf, such as .start.
+            BoxContent(bar) sets width, but got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
+            the length on or around InsetLayoutSpec, put .centered() or .relative() between the two, \
+            or give InsetLayoutSpec a choice: in a stack, with another alignSelf, such as .start.
             """
         ),
         (
@@ -149,54 +150,55 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets width, and got 200.0×8.0: OverlayLayoutSpec makes it exactly as \
-            large as the child. Put .centered() or .relative() between the two, or let a corner \
-            spec place it.
+            BoxContent(bar) sets width, but got 200.0×8.0: OverlayLayoutSpec makes it exactly as \
+            large as the child. Put .centered() or .relative() between the two, or place it with a \
+            corner spec.
             """
         ),
         (
             LayoutDiagnostic(.nothingToGrowInto, of: "BoxContent(week)"),
             """
-            BoxContent(week) flexes from a length of 0 and has nothing to grow into, as its stack \
-            has no smallest length along it. Give the stack a length, or leave out the flexBasis.
+            BoxContent(week) flexes from a length of 0 and has nothing to grow into, because its \
+            stack has no minimum length along its main axis. Give the stack a length, or leave out \
+            the flexBasis.
             """
         ),
         (
             LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec"),
             """
-            SpacerLayoutSpec takes no room, as its style has neither a length nor a flexGrow: \
-            give it flexGrow(1) to take up what is free, or a width or height; where nothing is \
-            to be, leave it out.
+            SpacerLayoutSpec takes no room, because its style has neither a length nor a flexGrow. \
+            Give it flexGrow(1) to take up the free space, or a width or height; if you want no \
+            space there, leave it out.
             """
         ),
         (
             LayoutDiagnostic(.overflowingLines, of: "StackLayoutSpec"),
             """
-            StackLayoutSpec runs out of its range, as stretched children make each of its lines as \
-            long across as the whole has to be. Give it alignItems .start, or a choice across: no \
-            exact length, and a parent that does not stretch it.
+            StackLayoutSpec overflows its range, because stretched children make each of its lines \
+            as long across as the whole stack has to be. Give it alignItems .start, or leave its \
+            length across open: set no exact length, and do not let its parent stretch it.
             """
         ),
         (
             LayoutDiagnostic(.noIntrinsicSize, of: "ImageContent"),
             """
-            ImageContent has no size of its own, and no range with an upper bound to fill: it got \
-            the smallest size allowed. Give it an intrinsic size, a width and a height, or a \
-            ratio spec that has a width or a height.
+            ImageContent has no size of its own, and its range has no upper bound that it could \
+            fill: it got the smallest size allowed. Give it an intrinsic size, a width and a height, \
+            or a ratio spec that has a width or a height.
             """
         ),
         (
             LayoutDiagnostic(.unboundedRange, of: "InsetLayoutSpec"),
             """
-            InsetLayoutSpec is to fill a range without an upper bound: it is as large as its \
-            child. Give it, or an element around it, a largest size.
+            InsetLayoutSpec should fill its range, which has no upper bound: it is only as large as \
+            its child. Give it, or an element around it, a maximum size.
             """
         ),
         (
             LayoutDiagnostic(.unboundedRatio, of: "RatioLayoutSpec"),
             """
-            RatioLayoutSpec has nothing to take its ratio of, as its range has no upper bound: its \
-            child was measured without it. Give the spec a width, a height, or a largest one.
+            RatioLayoutSpec cannot apply its ratio, because its range has no upper bound: its child \
+            was measured without it. Give the spec a width or a height, or a maximum width or height.
             """
         ),
         (
@@ -205,9 +207,9 @@ struct DiagnosticWordingTests {
                 of: "Ratio"
             ),
             """
-            Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Let its \
-            range give way: in a stack that stretches it by another alignSelf, such as .start, and \
-            where it flexes by a length of its own.
+            Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Give its range \
+            more freedom: where a stack stretches it, with another alignSelf, such as .start; where \
+            it flexes, with a length of its own.
             """
         ),
         (
@@ -216,16 +218,16 @@ struct DiagnosticWordingTests {
                 of: "Ratio"
             ),
             """
-            Ratio cannot keep its ratio of 0.002 in its range: its child got 320.0×0.0, as less \
-            than a pixel is left of a length. Give it more room, and see whether the ratio is \
-            height by width.
+            Ratio cannot keep its ratio of 0.002 in its range: its child got 320.0×0.0, because one \
+            of its lengths came out below one pixel. Give it more room, and check that the ratio is \
+            the height divided by the width.
             """
         ),
         (
             LayoutDiagnostic(.misplacedElement, of: "CascadeLayoutSpec"),
             """
             CascadeLayoutSpec placed an element a second time, or one that it has not measured: the \
-            placement was ignored. A spec places what it has measured, once.
+            placement was ignored. A spec must place only what it has measured, and only once.
             """
         ),
         (LayoutDiagnostic(.custom("The feed has no posts."), of: "Feed"), "The feed has no posts."),

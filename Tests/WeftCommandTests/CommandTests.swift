@@ -301,8 +301,7 @@ struct CommandTests {
         #expect(lines.first?.contains("BoxContent has no size of its own") == true)
         #expect(
             lines.last == """
-                weft: line 2: document: RatioLayoutSpec cannot follow ratio = 0.0: it was laid out \
-                without it.
+                weft: line 2: document: RatioLayoutSpec cannot use ratio = 0.0: the value was ignored.
                 """
         )
         #expect(run.status == .success)

@@ -16,112 +16,113 @@ extension LayoutDiagnostic.Kind {
         switch self {
         case .invalidRange(let range, let mended):
             """
-            The range \(range.debugDescription) to be laid out in makes no sense: it was laid out \
-            in \(mended.debugDescription). A minimum is zero or more and less than 10,000,000 \
-            points, and a maximum is no less than it.
+            The range \(range.debugDescription) to lay out in is not valid: \
+            \(mended.debugDescription) was used instead. A minimum must be at least 0 and below \
+            10,000,000 points, and a maximum must not be below the minimum.
             """
         case .invalidSize(let size):
             """
-            measured itself as \(size.debugDescription), which no element can be: it got 0×0. \
-            Lengths are finite and below 10,000,000 points, and zero or a normal positive \
+            measured itself as \(size.debugDescription), which is not a valid size: it got 0×0. \
+            A length must be finite, below 10,000,000 points, and either zero or a positive normal \
             number.\([size.width, size.height].contains(.infinity) ? Self.unboundedHint : "")
             """
         case .sizeOutOfRange(let size, let range):
             """
-            measured itself as \(size.debugDescription), outside of \(range.debugDescription), \
-            which it was given: it was clamped. Return a size from within the range, for instance \
-            constrainedSize.clamp(size).
+            measured itself as \(size.debugDescription), outside the range \
+            \(range.debugDescription) that it was given: the size was clamped. Return a size \
+            within the range, for instance constrainedSize.clamp(size).
             """
         case .invalidPosition(let position):
             """
-            placed an element at \(position.debugDescription): a coordinate that is not finite, or \
-            beyond ±10¹⁵ points, became 0.
+            placed an element at \(position.debugDescription): a coordinate that is not finite or \
+            is beyond ±10¹⁵ points was replaced by 0.
             """
         case .invalidStyle(let style):
             """
-            cannot follow \(style.list(" = ")): a number is ignored that is not finite, is \
-            negative where that is not allowed, or is a length of 10,000,000 points and more.
+            cannot use \(style.list(" = ")): a number is ignored if it is not finite, is \
+            negative where that is not allowed, or is a length of 10,000,000 points or more.
             """
         case .contradictoryBounds(let style):
             """
-            sets \(style.list(" = ")): a minimum beats a maximum below it, which counts for \
-            nothing. Lower the one, raise the other, or leave one out.
+            sets \(style.list(" = ")): a minimum wins over a maximum below it, which has no \
+            effect. Lower the minimum, raise the maximum, or leave one out.
             """
         case .invalidValue(let property, let value):
-            "cannot follow \(property) = \(value): it was laid out without it."
+            "cannot use \(property) = \(value): the value was ignored."
         case .undefinedFraction(let properties):
             """
-            sets \(properties) to a fraction of a parent length that is undefined here: it acts as \
-            auto. Give the parent an exact length (the root's is its range), or state points.
+            sets \(properties) to a fraction of a parent length that is undefined here: the \
+            fraction acts as auto. Give the parent an exact length (the root's comes from its \
+            range), or use points.
             """
         case .unusedFraction(let properties):
             """
-            sets \(properties) to a fraction across a stack that stretches it, where a fraction \
-            acts as auto. Give it another alignSelf, such as .start, or state points.
+            sets \(properties) to a fraction, but its stack stretches it along that axis, where a \
+            fraction acts as auto. Give it another alignSelf, such as .start, or use points.
             """
         case .unusedStyle(let parent, let properties):
             "sets \(properties), which \(parent) does not read. \(properties.readers)"
         case .overruledLength(let parent, let properties, let size):
             """
-            sets \(properties), and got \(size.debugDescription): \(parent) left it no choice. Set \
-            the length around \(parent), or put .centered() or .relative() between the two, or let \
-            \(parent) have a choice: in a stack by another alignSelf, such as .start.
+            sets \(properties), but got \(size.debugDescription): \(parent) left it no choice. Set \
+            the length on or around \(parent), put .centered() or .relative() between the two, or \
+            give \(parent) a choice: in a stack, with another alignSelf, such as .start.
             """
         case .overruledLayer(let parent, let properties, let size):
             """
-            sets \(properties), and got \(size.debugDescription): \(parent) makes it exactly as \
-            large as the child. Put .centered() or .relative() between the two, or let a corner \
-            spec place it.
+            sets \(properties), but got \(size.debugDescription): \(parent) makes it exactly as \
+            large as the child. Put .centered() or .relative() between the two, or place it with a \
+            corner spec.
             """
         case .nothingToGrowInto:
             """
-            flexes from a length of 0 and has nothing to grow into, as its stack has no smallest \
-            length along it. Give the stack a length, or leave out the flexBasis.
+            flexes from a length of 0 and has nothing to grow into, because its stack has no \
+            minimum length along its main axis. Give the stack a length, or leave out the flexBasis.
             """
         case .idleSpacer:
             """
-            takes no room, as its style has neither a length nor a flexGrow: give it \
-            flexGrow(1) to take up what is free, or a width or height; where nothing is to be, \
-            leave it out.
+            takes no room, because its style has neither a length nor a flexGrow. Give it \
+            flexGrow(1) to take up the free space, or a width or height; if you want no space \
+            there, leave it out.
             """
         case .overflowingLines:
             """
-            runs out of its range, as stretched children make each of its lines as long across as \
-            the whole has to be. Give it alignItems .start, or a choice across: no exact length, \
-            and a parent that does not stretch it.
+            overflows its range, because stretched children make each of its lines as long across \
+            as the whole stack has to be. Give it alignItems .start, or leave its length across \
+            open: set no exact length, and do not let its parent stretch it.
             """
         case .noIntrinsicSize:
             """
-            has no size of its own, and no range with an upper bound to fill: it got the smallest \
-            size allowed. Give it an intrinsic size, a width and a height, or a ratio spec that \
-            has a width or a height.
+            has no size of its own, and its range has no upper bound that it could fill: it got \
+            the smallest size allowed. Give it an intrinsic size, a width and a height, or a ratio \
+            spec that has a width or a height.
             """
         case .unboundedRange:
             """
-            is to fill a range without an upper bound: it is as large as its child. Give it, or an \
-            element around it, a largest size.
+            should fill its range, which has no upper bound: it is only as large as its child. \
+            Give it, or an element around it, a maximum size.
             """
         case .unboundedRatio:
             """
-            has nothing to take its ratio of, as its range has no upper bound: its child was \
-            measured without it. Give the spec a width, a height, or a largest one.
+            cannot apply its ratio, because its range has no upper bound: its child was measured \
+            without it. Give the spec a width or a height, or a maximum width or height.
             """
         case .brokenRatio(let ratio, let size) where size.isEmpty:
             """
             cannot keep its ratio of \(ratio) in its range: its child got \
-            \(size.debugDescription), as less than a pixel is left of a length. Give it more room, \
-            and see whether the ratio is height by width.
+            \(size.debugDescription), because one of its lengths came out below one pixel. Give \
+            it more room, and check that the ratio is the height divided by the width.
             """
         case .brokenRatio(let ratio, let size):
             """
             cannot keep its ratio of \(ratio) in its range: its child got \
-            \(size.debugDescription). Let its range give way: in a stack that stretches it by \
-            another alignSelf, such as .start, and where it flexes by a length of its own.
+            \(size.debugDescription). Give its range more freedom: where a stack stretches it, with \
+            another alignSelf, such as .start; where it flexes, with a length of its own.
             """
         case .misplacedElement:
             """
             placed an element a second time, or one that it has not measured: the placement was \
-            ignored. A spec places what it has measured, once.
+            ignored. A spec must place only what it has measured, and only once.
             """
         case .custom(let text):
             text.onOneLine
@@ -132,8 +133,8 @@ extension LayoutDiagnostic.Kind {
 extension LayoutDiagnostic.Kind {
     /// What to do about an infinite length, which usually comes from a range.
     private static let unboundedHint = """
-         A range may have no largest length: an element that fills its range needs one of its own \
-        there, such as a width or a flexBasis.
+         A range may have no maximum: an element that fills its range then needs a length of its \
+        own, such as a width or a flexBasis.
         """
 }
 
@@ -143,10 +144,12 @@ extension LayoutElementStyle.Properties {
         var sentences: [String] = []
         let stack = intersection(.stack)
         if !stack.isEmpty {
-            sentences.append("Only a stack reads \(stack), and only of its own children.")
+            sentences.append("Only a stack reads \(stack), and only from its own children.")
         }
         if contains(.layoutPosition) {
-            sentences.append("Only an absolute spec reads layoutPosition, of its own children.")
+            sentences.append(
+                "Only an absolute spec reads layoutPosition, and only from its own children."
+            )
         }
         return sentences.joined(separator: " ")
     }

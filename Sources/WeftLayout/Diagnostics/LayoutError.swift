@@ -48,14 +48,15 @@ extension LayoutError: CustomStringConvertible {
         switch kind {
         case .nodeInTwoPlaces(let first, let second):
             """
-            \(path): the node is in two places, \(first) and \(second). A node has one parent: one \
-            that moves is taken out of the former parent in the same edit. Copying a content copies \
+            \(path): the node is in two places, \(first) and \(second). A node has one parent: to \
+            move a node, take it out of its former parent in the same edit. Copying a content copies \
             the handles of its subnodes: make new nodes for the copy.
             """
         case .nodePlacedTwice(let parent):
             """
             \(path): the node is placed twice in the spec of \(parent). A node has one place: place \
-            this one once, and beside it a second node, whose content has subnodes of its own.
+            this one once, and make a second node, whose content has subnodes of its own, for the \
+            other place.
             """
         case .nodeInsideItself:
             """
@@ -64,9 +65,9 @@ extension LayoutError: CustomStringConvertible {
             """
         case .inconsistentSpec:
             """
-            \(path): a layoutSpec came out otherwise in two layouts of the same inputs, and in one of \
-            them a node was in two places. What a layoutSpec returns depends on the content, the \
-            range and the environment alone.
+            \(path): a layoutSpec returned different specs in two layouts of the same inputs, and in \
+            one of them a node was in two places. What a layoutSpec returns must depend only on the \
+            content, the range and the environment.
             """
         case .nodeMadeWhileMeasuring:
             """
@@ -75,25 +76,25 @@ extension LayoutError: CustomStringConvertible {
             """
         case .layoutWhileMeasuring:
             """
-            \(path): a layout of the node was begun while measuring. What is measured depends on \
-            the content, the range and the environment alone: to make it depend on the size of a \
-            subnode, measure that in a custom spec, by its context.
+            \(path): a layout of the node was started while measuring. A measurement must depend \
+            only on the content, the range and the environment: to make it depend on the size of a \
+            subnode, measure the subnode in a custom spec, through its context.
             """
         case .foreignNode:
             """
             \(path): the node belongs to another tree, which may be gone. A node stays with one tree \
-            for life, also when it is taken out: make a new node, whose content has subnodes of its \
+            for life, even after it is taken out: make a new node, whose content has subnodes of its \
             own.
             """
         case .specsTooDeep(let limit):
             """
-            \(path): specs are nested too deep inside this one node: more than \(limit) of them, or \
-            more than the stack has room for. Put a part of them into a node of its own.
+            \(path): specs are nested too deeply inside this one node: there are more than \(limit) \
+            of them, or more than the stack has room for. Put some of them into a node of their own.
             """
         case .strayInterruption:
             """
-            \(path): a spec threw a LayoutInterruption of another measurement. Rethrow at once what \
-            measuring a child throws, and keep none for later.
+            \(path): a spec threw a LayoutInterruption that belongs to another measurement. Rethrow \
+            what measuring a child throws at once, and do not keep it for later.
             """
         case .subnodesNotUpdated(let reason):
             "\(path): updateSubnodes failed when the node was made. \(reason)"

@@ -178,7 +178,7 @@ extension SlotTable {
             let start = allocation.next
             precondition(
                 Int(start) + count - used.count <= Self.maximumCount,
-                "a tree has no more than 2³⁰ − 1 nodes at a time"
+                "a tree cannot have more than 2³⁰ − 1 nodes at a time"
             )
             allocation.next += Slot(count - used.count)
             forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }

@@ -33,29 +33,30 @@ extension EditError: CustomStringConvertible {
         switch self {
         case .nested:
             """
-            An edit was begun inside an edit. An edit is one transaction of one tree: write through \
-            the edit that is already open, and edit another tree after it.
+            An edit was started inside another edit. An edit is one transaction of one tree: write \
+            through the edit that is already open, and edit another tree after it has ended.
             """
         case .whileMeasuring:
             """
-            An edit was begun while measuring. A layoutSpec may run any number of times and depends \
-            on nothing but its content: derive the contents of subnodes in updateSubnodes.
+            An edit was started while measuring. A layoutSpec may run any number of times and must \
+            depend only on the content, the range and the environment: derive the contents of \
+            subnodes in updateSubnodes.
             """
         case .foreignNode(let node):
             """
             \(node): the node belongs to another tree, which may be gone. A node stays with one tree \
-            for life, also when it is taken out: edit it through that tree, or make a new node.
+            for life, even after it is taken out: edit it through that tree, or make a new node.
             """
         case .adoptedNode(let node):
             """
-            \(node): the node belongs to a tree, and only an edit of the tree changes it. Make a node \
-            around it inside such an edit: tree.update { … DisplayNode(…) … }.
+            \(node): the node belongs to a tree, and only an edit of that tree can change it. Make a \
+            node around it inside such an edit: tree.update { … DisplayNode(…) … }.
             """
         case .conflictingWrite(let node):
             """
-            \(node): somebody else has written to the node meanwhile, which no tree had yet. Write to \
-            such a node in one place, or make all that write to it inside one edit: \
-            tree.update { … DisplayNode(…) … }.
+            \(node): the node belongs to no tree yet, and was written to from somewhere else in the \
+            meantime. Write to such a node in one place, or make all nodes that write to it inside \
+            one edit: tree.update { … DisplayNode(…) … }.
             """
         case .endlessUpdate(let node):
             """

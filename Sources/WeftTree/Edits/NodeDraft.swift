@@ -117,7 +117,7 @@ class NodeDraft {
     /// build.
     @inline(never)
     private func endProgram() -> Never {
-        fatalError("\(node.debugDescription) is touched in the middle of a write to it")
+        fatalError("\(node.debugDescription) was read or written during another write to it")
     }
 
     /// Begins to hand out a value for writing. None may be handed out already.

@@ -55,7 +55,7 @@ final class ThreadContext {
         }
         let context = ThreadContext()
         let status = unsafe pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
-        precondition(status == 0, "there is no memory for what belongs to a thread")
+        precondition(status == 0, "there is no memory for the state of a thread")
         return context
     }
 
@@ -71,7 +71,7 @@ final class ThreadContext {
             }
             #endif
         }
-        precondition(status == 0, "the process has no key left for what belongs to a thread")
+        precondition(status == 0, "the process has no key left for the state of a thread")
         return key
     }()
 }

@@ -15,8 +15,8 @@ extension LayoutBatchError: CustomStringConvertible {
         switch self {
         case .sameTree(let root, let first, let second):
             """
-            \(root): requests \(first) and \(second) of the batch are for this tree. A tree shows one \
-            layout at a time: ask for one.
+            \(root): requests \(first) and \(second) of the batch are both for this tree. A tree has \
+            one layout at a time: request only one.
             """
         case .failedRequest(let index, let error): "Request \(index) of the batch: \(error)"
         }

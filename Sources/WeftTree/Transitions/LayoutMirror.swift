@@ -63,7 +63,7 @@ public struct LayoutMirror: Sendable {
     public mutating func apply(_ transition: LayoutTransition) {
         if transition.from != mounted {
             complaints.append(
-                "\(mounted.debugText) is mounted, and not \(transition.from.debugText)"
+                "\(mounted.debugText) is mounted, not \(transition.from.debugText)"
             )
         }
         perform(transition)
@@ -96,7 +96,7 @@ extension LayoutMirror {
         for presence in transition.removed {
             frames[presence.node] = nil
             if let left = subnodes.removeValue(forKey: presence.node), left.count > 0 {
-                complaints.append("\(presence.node) was removed with subnodes in it")
+                complaints.append("\(presence.node) was removed while it still had subnodes")
             }
         }
     }
@@ -119,7 +119,7 @@ extension LayoutMirror {
     private mutating func attach(_ node: AnyDisplayNode, _ supernode: AnyDisplayNode?, _ index: Int)
     {
         guard supernodes[node] == nil, root != node else {
-            complaints.append("\(node) is mounted already")
+            complaints.append("\(node) is already mounted")
             return
         }
         guard let supernode else {

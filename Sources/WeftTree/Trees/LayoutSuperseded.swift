@@ -21,8 +21,8 @@ extension LayoutSuperseded: CustomStringConvertible {
     /// The tree's root, both ranges, and what to do.
     public var description: String {
         """
-        \(root): the layout in \(range) was superseded by one in \(newerRange), which was asked for \
-        before it was committed. Use the newer commit, or ask with whenSuperseded: .follow to get it.
+        \(root): the layout in \(range) was superseded by one in \(newerRange), which was requested \
+        before it was committed. Use the newer commit, or pass whenSuperseded: .follow to get it.
         """
     }
 }

@@ -11,8 +11,8 @@ extension LayoutUnavailable: CustomStringConvertible {
         switch self {
         case .neverLaidOut(let root):
             """
-            \(root): no layout of the tree was ever asked for, so that it has no range to lay itself \
-            out in. Call layout(in:) first.
+            \(root): no layout of the tree was ever requested, so it has no range to lay itself out \
+            in. Call layout(in:) first.
             """
         }
     }

@@ -172,7 +172,7 @@ struct EditTests {
             expected.description
                 == """
                 BoxContent(stranger): the node belongs to another tree, which may be gone. A node stays \
-                with one tree for life, also when it is taken out: edit it through that tree, or \
+                with one tree for life, even after it is taken out: edit it through that tree, or \
                 make a new node.
                 """
         )

@@ -69,8 +69,8 @@ struct FailedMakingTests {
         let outside = DisplayNode(Frame(width: 30, box: child), name: "frame")
         try tree.update { $0[root].children = [outside.anyNode] }
         let reason = """
-            BoxContent(child): the node belongs to a tree, and only an edit of the tree changes it. \
-            Make a node around it inside such an edit: tree.update { … DisplayNode(…) … }.
+            BoxContent(child): the node belongs to a tree, and only an edit of that tree can change \
+            it. Make a node around it inside such an edit: tree.update { … DisplayNode(…) … }.
             """
         #expect(throws: LayoutError(.subnodesNotUpdated(reason), path: "Column ▸ frame")) {
             try root.layout()

@@ -35,7 +35,7 @@ struct OverlappingEditTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Grower(basket) is touched in the middle of a write to it"))
+        #expect(message.contains("Grower(basket) was read or written during another write to it"))
     }
 
     @Test("What was written before a call throws counts if the edit goes on")

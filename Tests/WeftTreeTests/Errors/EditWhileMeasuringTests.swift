@@ -47,9 +47,9 @@ struct EditWhileMeasuringTests {
         #expect(wire.errors.withLock { $0 } == [.whileMeasuring])
         #expect(
             EditError.whileMeasuring.description == """
-                An edit was begun while measuring. A layoutSpec may run any number of times and \
-                depends on nothing but its content: derive the contents of subnodes in \
-                updateSubnodes.
+                An edit was started while measuring. A layoutSpec may run any number of times and \
+                must depend only on the content, the range and the environment: derive the contents \
+                of subnodes in updateSubnodes.
                 """
         )
         try tree.update { $0[child].size = LayoutSize(width: 20, height: 20) }

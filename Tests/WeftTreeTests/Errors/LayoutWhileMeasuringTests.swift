@@ -53,9 +53,9 @@ struct LayoutWhileMeasuringTests {
         #expect(Set(reports.errors.withLock { $0 }) == [error])
         #expect(
             error.description == """
-                BoxContent(leaf): a layout of the node was begun while measuring. What is measured \
-                depends on the content, the range and the environment alone: to make it depend on \
-                the size of a subnode, measure that in a custom spec, by its context.
+                BoxContent(leaf): a layout of the node was started while measuring. A measurement \
+                must depend only on the content, the range and the environment: to make it depend on \
+                the size of a subnode, measure the subnode in a custom spec, through its context.
                 """
         )
     }

@@ -23,8 +23,8 @@ struct OddDisplayScaleTests {
 
     private static func diagnostic(of path: String, _ scale: String) -> String {
         """
-        \(path): The environment cannot follow displayScale = \(scale), which is not within \
-        0.001…1,000: it was laid out without it.
+        \(path): The environment cannot use displayScale = \(scale), which is not within \
+        0.001…1,000: the value was ignored.
         """
     }
 

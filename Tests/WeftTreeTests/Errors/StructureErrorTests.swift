@@ -49,8 +49,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[3] PostRow ▸ avatar: the node is in two places, Feed ▸ posts[1] PostRow \
-                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent: one that \
-                moves is taken out of the former parent in the same edit. Copying a content copies \
+                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent: to move a \
+                node, take it out of its former parent in the same edit. Copying a content copies \
                 the handles of its subnodes: make new nodes for the copy.
                 """
         )
@@ -66,8 +66,8 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[2] PostRow: the node is placed twice in the spec of Feed. A node has \
-                one place: place this one once, and beside it a second node, whose content has \
-                subnodes of its own.
+                one place: place this one once, and make a second node, whose content has subnodes \
+                of its own, for the other place.
                 """
         )
     }
@@ -135,7 +135,7 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, which may be \
-                gone. A node stays with one tree for life, also when it is taken out: make a new \
+                gone. A node stays with one tree for life, even after it is taken out: make a new \
                 node, whose content has subnodes of its own.
                 """
         )
@@ -190,7 +190,7 @@ struct StructureErrorTests {
         }
         #expect(
             text.hasSuffix(
-                "nest: specs are nested too deep inside this one node: more than 2000 of them, or more than the stack has room for. Put a part of them into a node of its own."
+                "nest: specs are nested too deeply inside this one node: there are more than 2000 of them, or more than the stack has room for. Put some of them into a node of their own."
             )
         )
     }
@@ -218,8 +218,9 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[1] PostRow ▸ meddler: updateSubnodes failed when the node was made. \
-                BoxContent(avatar): the node belongs to a tree, and only an edit of the tree changes \
-                it. Make a node around it inside such an edit: tree.update { … DisplayNode(…) … }.
+                BoxContent(avatar): the node belongs to a tree, and only an edit of that tree can \
+                change it. Make a node around it inside such an edit: tree.update { … \
+                DisplayNode(…) … }.
                 """
         )
     }

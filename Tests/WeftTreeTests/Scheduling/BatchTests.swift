@@ -278,7 +278,7 @@ struct BatchTests {
         let error = await #expect(throws: LayoutBatchError.self) {
             try await scheduler.layout(requests)
         }
-        let message = "\(root): requests 2 and 7 of the batch are for this tree."
+        let message = "\(root): requests 2 and 7 of the batch are both for this tree."
         #expect(error?.description.hasPrefix(message) == true)
         #expect(requests.allSatisfy { $0.tree.committed == nil })
     }
