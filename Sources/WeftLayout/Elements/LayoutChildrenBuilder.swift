@@ -44,7 +44,7 @@ public enum LayoutChildrenBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "among children there are elements alone: call what they need in a function"
+        message: "only elements can stand among children: move other statements into a function"
     )
     public static func buildExpression(_ nothing: Void) -> [any LayoutElement] { [] }
 
@@ -53,7 +53,7 @@ public enum LayoutChildrenBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a child is a node or a spec, or an optional or a collection of them; a content becomes a node by DisplayNode(…), in a property"
+            "a child is a node or a spec, or an optional or a collection of them; to use a content, store a DisplayNode(…) of it in a property"
     )
     public static func buildExpression<Value>(_ value: Value) -> [any LayoutElement] { [] }
 

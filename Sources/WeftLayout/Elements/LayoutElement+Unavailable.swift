@@ -1,7 +1,7 @@
 // What other frameworks, mostly SwiftUI, call by these names: the compiler says what to write here.
 extension LayoutElement {
     /// Space around an element is a spec.
-    @available(*, unavailable, message: "write .inset(…), and how much: there is no default space")
+    @available(*, unavailable, message: "write .inset(…) with an amount: there is no default space")
     public func padding(_ length: Double = 0) -> InsetLayoutSpec {
         preconditionFailure("it is unavailable")
     }
@@ -23,7 +23,7 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "write .inset(…), or in a stack .spacingBefore(…) and .spacingAfter(…)"
+        message: "write .inset(…), or, in a stack, .spacingBefore(…) and .spacingAfter(…)"
     )
     public func margin(_ length: Double = 0) -> InsetLayoutSpec {
         preconditionFailure("it is unavailable")
@@ -45,7 +45,7 @@ extension LayoutElement {
         *,
         unavailable,
         message:
-            "write .minWidth(…), .maxWidth(…) and their like; to fill a stack .flexGrow(1) along it, or .alignSelf(.stretch) across"
+            "write .minWidth(…), .maxWidth(…) and so on; to fill a stack, write .flexGrow(1) along it, or .alignSelf(.stretch) across it"
     )
     public func frame(
         minWidth: Double? = nil,
@@ -60,7 +60,7 @@ extension LayoutElement {
     }
 
     /// An element that gives way in a stack says how much of the missing length it gives up.
-    @available(*, unavailable, message: "let the others give way: .flexShrink(1)")
+    @available(*, unavailable, message: "let the other elements give way with .flexShrink(1)")
     public func layoutPriority(_ value: Double) -> Styled {
         preconditionFailure("it is unavailable")
     }
@@ -69,7 +69,8 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "an element keeps its length in a stack unless it has a flexShrink"
+        message:
+            "leave this out: in a stack, an element keeps its length unless it has a flexShrink"
     )
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Styled {
         preconditionFailure("it is unavailable")
@@ -88,7 +89,7 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "place it in there: .overlay { element.relative(horizontal: …, vertical: …) }"
+        message: "place it inside with .overlay { element.relative(horizontal: …, vertical: …) }"
     )
     public func overlay(
         alignment: UnavailableArgument,
@@ -101,7 +102,7 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "place it in there: .overlay(element.relative(horizontal: …, vertical: …))"
+        message: "place it inside with .overlay(element.relative(horizontal: …, vertical: …))"
     )
     public func overlay(
         _ overlay: any LayoutElement,
@@ -115,7 +116,7 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "place it in there: .background(element.relative(horizontal: …, vertical: …))"
+        message: "place it inside with .background(element.relative(horizontal: …, vertical: …))"
     )
     public func background(
         _ background: any LayoutElement,
@@ -129,7 +130,7 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "place it in there: .background { element.relative(horizontal: …, vertical: …) }"
+        message: "place it inside with .background { element.relative(horizontal: …, vertical: …) }"
     )
     public func background(
         alignment: UnavailableArgument,
@@ -139,7 +140,7 @@ extension LayoutElement {
     }
 
     /// An element that is not to be seen is left out.
-    @available(*, unavailable, message: "leave it out, by an `if` in the builder")
+    @available(*, unavailable, message: "leave it out with an `if` in the builder")
     public func hidden() -> Styled {
         preconditionFailure("it is unavailable")
     }
@@ -148,7 +149,8 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "write .layoutPosition(x:y:), of the top left corner, in an AbsoluteLayoutSpec"
+        message:
+            "write .layoutPosition(x:y:), the position of the top left corner, in an AbsoluteLayoutSpec"
     )
     public func position(x: Double = 0, y: Double = 0) -> Styled {
         preconditionFailure("it is unavailable")
@@ -158,7 +160,8 @@ extension LayoutElement {
     @available(
         *,
         unavailable,
-        message: "an offset changes no layout: the host draws it, or an AbsoluteLayoutSpec has it"
+        message:
+            "an offset is not part of a layout: apply it in the host, or use an AbsoluteLayoutSpec"
     )
     public func offset(x: Double = 0, y: Double = 0) -> Styled {
         preconditionFailure("it is unavailable")

@@ -37,7 +37,8 @@ public enum LayoutSpecBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "a layout spec is exactly one element: after statements write `return` before it"
+        message:
+            "a layout spec is exactly one element: after other statements, write `return` before it"
     )
     public static func buildExpression(_ nothing: Void) -> Expression<SpacerLayoutSpec> {
         Expression(SpacerLayoutSpec())
@@ -48,7 +49,7 @@ public enum LayoutSpecBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a layout spec is a node or a spec; a content becomes a node by DisplayNode(…), in a property"
+            "a layout spec is a node or a spec; to use a content, store a DisplayNode(…) of it in a property"
     )
     @_disfavoredOverload
     public static func buildExpression<Value>(_ value: Value) -> Expression<SpacerLayoutSpec> {
@@ -70,7 +71,7 @@ public enum LayoutSpecBuilder: Sendable {
     }
 
     /// Refuses a block without an element.
-    @available(*, unavailable, message: "a layout spec is exactly one element: here is none")
+    @available(*, unavailable, message: "a layout spec is exactly one element: there is none here")
     public static func buildBlock() -> SpacerLayoutSpec {
         SpacerLayoutSpec()
     }
@@ -80,7 +81,7 @@ public enum LayoutSpecBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a layout spec is exactly one element: put several into a StackLayoutSpec, or after statements write `return`"
+            "a layout spec is exactly one element: put several into a StackLayoutSpec, or, after other statements, write `return` before it"
     )
     public static func buildBlock(_ first: Any, _ second: Any, _ others: Any...) -> SpacerLayoutSpec
     {

@@ -31,18 +31,18 @@ extension RelativeLayoutSpec.SizingOption {
 
 extension CornerLayoutSpec.Location {
     /// The upper corner where lines begin.
-    @available(*, unavailable, message: "write .topLeft: corners follow no reading direction")
+    @available(*, unavailable, message: "write .topLeft: corners ignore the reading direction")
     public static var topLeading: Self { .topLeft }
 
     /// The upper corner where lines end.
-    @available(*, unavailable, message: "write .topRight: corners follow no reading direction")
+    @available(*, unavailable, message: "write .topRight: corners ignore the reading direction")
     public static var topTrailing: Self { .topRight }
 
     /// The lower corner where lines begin.
-    @available(*, unavailable, message: "write .bottomLeft: corners follow no reading direction")
+    @available(*, unavailable, message: "write .bottomLeft: corners ignore the reading direction")
     public static var bottomLeading: Self { .bottomLeft }
 
     /// The lower corner where lines end.
-    @available(*, unavailable, message: "write .bottomRight: corners follow no reading direction")
+    @available(*, unavailable, message: "write .bottomRight: corners ignore the reading direction")
     public static var bottomTrailing: Self { .bottomRight }
 }

@@ -39,11 +39,11 @@ extension StackJustifyContent {
 
 extension StackAlignItems {
     /// At the start.
-    @available(*, unavailable, message: "write .start; across a column it is always the left")
+    @available(*, unavailable, message: "write .start: across a column, it is always the left")
     public static var leading: Self { .start }
 
     /// At the end.
-    @available(*, unavailable, message: "write .end; across a column it is always the right")
+    @available(*, unavailable, message: "write .end: across a column, it is always the right")
     public static var trailing: Self { .end }
 
     /// At the start.
@@ -69,11 +69,11 @@ extension StackAlignItems {
 
 extension StackAlignSelf {
     /// At the start.
-    @available(*, unavailable, message: "write .start; across a column it is always the left")
+    @available(*, unavailable, message: "write .start: across a column, it is always the left")
     public static var leading: Self { .start }
 
     /// At the end.
-    @available(*, unavailable, message: "write .end; across a column it is always the right")
+    @available(*, unavailable, message: "write .end: across a column, it is always the right")
     public static var trailing: Self { .end }
 
     /// At the start.

@@ -2,6 +2,6 @@
 
 extension LayoutDimension {
     /// A fraction of the parent's length, in percent.
-    @available(*, unavailable, message: "write .fraction(…), of which 1 is all: half is 0.5")
+    @available(*, unavailable, message: "write .fraction(…), where 1 is the whole: half is 0.5")
     public static func percent(_ percentage: Double) -> Self { .fraction(percentage / 100) }
 }

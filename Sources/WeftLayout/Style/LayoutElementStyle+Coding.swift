@@ -13,7 +13,7 @@ extension LayoutElementStyle: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: key,
                 in: values,
-                debugDescription: "expected the name of a property of a style"
+                debugDescription: "expected the name of a style property"
             )
         }
         self.init()

@@ -15,7 +15,7 @@ extension TreeEdit {
         *,
         unavailable,
         message:
-            "a modifier makes a use of a node, for a spec: keep the node itself, and set its style where it is made, DisplayNode(content) { $0.flexShrink = 1 }"
+            "a modifier makes a use of the node in a spec: keep the node itself, and set its style where it is made: DisplayNode(content) { $0.flexShrink = 1 }"
     )
     public subscript(use: StyledNode) -> UnknownContent {
         preconditionFailure("it is unavailable")

@@ -28,7 +28,7 @@ extension DisplayNode {
 
 extension AnyDisplayNode {
     /// Not available: a node is an identity. A commit has its content.
-    @available(*, unavailable, message: "a commit has the contents: commit.content(of: node)")
+    @available(*, unavailable, message: "read it from a commit: commit.content(of: node)")
     public var content: any Sendable { preconditionFailure("it is unavailable") }
 }
 
@@ -49,7 +49,7 @@ extension NodeReference {
         *,
         unavailable,
         message:
-            "a commit has the frames: commit.frameInSupernode(of: node), and frame(of:) in the root"
+            "read it from a commit: commit.frameInSupernode(of: node), or frame(of:) in the root's coordinates"
     )
     public var frame: LayoutRect { preconditionFailure("it is unavailable") }
 
@@ -57,7 +57,7 @@ extension NodeReference {
     @available(
         *,
         unavailable,
-        message: "edit what has changed in tree.update, and ask for tree.layout(in:)"
+        message: "edit what has changed in tree.update, then call tree.layout(in:)"
     )
     public func setNeedsLayout() {}
 
@@ -65,12 +65,12 @@ extension NodeReference {
     @available(
         *,
         unavailable,
-        message: "edit what has changed in tree.update, and ask for tree.layout(in:)"
+        message: "edit what has changed in tree.update, then call tree.layout(in:)"
     )
     public func invalidateCalculatedLayout() {}
 
     /// Not available: a tree lays out what was edited.
-    @available(*, unavailable, message: "a node is laid out in a tree: try await tree.settled()")
+    @available(*, unavailable, message: "a tree lays out its nodes: write try await tree.settled()")
     public func layoutIfNeeded() {}
 
     /// Not available: a layout without a tree is a commit.
@@ -78,7 +78,7 @@ extension NodeReference {
         *,
         unavailable,
         message:
-            "write tree.layout(in:), or node.layout(in:) without a tree; a layoutSpec measures in a spec of its own, by context.measure(node, in:)"
+            "write tree.layout(in:), or node.layout(in:) without a tree; to measure in a layoutSpec, write a custom spec that calls context.measure(node, in:)"
     )
     public func layoutThatFits(
         _ constrainedSize: SizeRange,
@@ -88,14 +88,14 @@ extension NodeReference {
     }
 
     /// Not available: each commit has a size of its own for the node.
-    @available(*, unavailable, message: "a commit has the frames: commit.frame(of: node)?.size")
+    @available(*, unavailable, message: "read it from a commit: commit.frame(of: node)?.size")
     public var calculatedSize: LayoutSize { preconditionFailure("it is unavailable") }
 
     /// Not available: a transition is the difference of two commits.
     @available(
         *,
         unavailable,
-        message: "edit in tree.update, and animate a LayoutTransition(from:to:) of two commits"
+        message: "edit in tree.update, and animate the LayoutTransition(from:to:) of two commits"
     )
     public func transitionLayout(
         withAnimation animated: Bool = true,
@@ -107,7 +107,8 @@ extension NodeReference {
     @available(
         *,
         unavailable,
-        message: "lay out in the new range, and animate a LayoutTransition(from:to:) of two commits"
+        message:
+            "lay out in the new range, and animate the LayoutTransition(from:to:) of two commits"
     )
     public func transitionLayout(
         with constrainedSize: SizeRange,
@@ -117,14 +118,18 @@ extension NodeReference {
     ) {}
 
     /// Not needed: a node's subnodes are always those in its spec.
-    @available(*, unavailable, message: "it is always so: leave this out")
+    @available(*, unavailable, message: "leave this out: subnodes are always managed automatically")
     public var automaticallyManagesSubnodes: Bool {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
     }
 
     /// Not available: a node is shown exactly when its parent's spec contains it.
-    @available(*, unavailable, message: "leave the node out of its parent's layoutSpec by an `if`")
+    @available(
+        *,
+        unavailable,
+        message: "leave the node out of its parent's layoutSpec with an `if`"
+    )
     public var isHidden: Bool {
         get { preconditionFailure("it is unavailable") }
         nonmutating set {}
@@ -138,7 +143,11 @@ extension NodeReference {
     }
 
     /// Not available: a node is a subnode exactly when its parent's spec contains it.
-    @available(*, unavailable, message: "a node is a subnode where its parent's layoutSpec has it")
+    @available(
+        *,
+        unavailable,
+        message: "put the node into its parent's layoutSpec: that makes it a subnode"
+    )
     public func addSubnode(_ node: some NodeReference) {}
 
     /// Not available: a node is removed by leaving it out of its parent's spec.
@@ -146,10 +155,10 @@ extension NodeReference {
     public func removeFromSupernode() {}
 
     /// Not available: each commit has a hierarchy of its own.
-    @available(*, unavailable, message: "a commit has the hierarchy: commit.subnodes(of: node)")
+    @available(*, unavailable, message: "read them from a commit: commit.subnodes(of: node)")
     public var subnodes: [AnyDisplayNode] { preconditionFailure("it is unavailable") }
 
     /// Not available: each commit has a hierarchy of its own.
-    @available(*, unavailable, message: "a commit has the hierarchy: commit.supernode(of: node)")
+    @available(*, unavailable, message: "read it from a commit: commit.supernode(of: node)")
     public var supernode: AnyDisplayNode? { preconditionFailure("it is unavailable") }
 }

@@ -13,7 +13,11 @@ extension DisplayTree {
     /// another thread may edit the tree.
     public nonisolated var environment: LayoutEnvironment {
         get { inbox.environment.environment }
-        @available(*, unavailable, message: "edit it: tree.update { $0.environment = … }")
+        @available(
+            *,
+            unavailable,
+            message: "change it in an edit: tree.update { $0.environment = … }"
+        )
         set {}
     }
 

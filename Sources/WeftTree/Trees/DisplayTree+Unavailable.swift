@@ -6,7 +6,7 @@ extension DisplayTree {
     @available(
         *,
         unavailable,
-        message: "edit what has changed in update(_:), and ask for layout(in:)"
+        message: "edit what has changed in update(_:), then call layout(in:)"
     )
     public nonisolated func setNeedsLayout() {}
 
@@ -25,7 +25,7 @@ extension DisplayTree {
         *,
         unavailable,
         message:
-            "read commit[node]; the present content is edit[node], to be read and written to in tree.update"
+            "read commit[node]; in tree.update, read and write the current content as edit[node]"
     )
     public nonisolated subscript<Content>(node: DisplayNode<Content>) -> Content {
         get { preconditionFailure("it is unavailable") }
