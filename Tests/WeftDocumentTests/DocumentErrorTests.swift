@@ -68,7 +68,7 @@ struct DocumentErrorTests {
         ),
         (
             nested(#"{"type": "leaf", "size": [1]}"#),
-            "root.children[2].size: expected an array of 2 numbers, [width, height], found an array of 1"
+            "root.children[2].size: expected an array of 2 numbers, [width, height], found an array of length 1"
         ),
         (
             nested(#"{"type": "leaf", "color": "red"}"#),
@@ -128,7 +128,7 @@ struct DocumentErrorTests {
         ),
         (
             #"{"parentSize": [50], "root": {"type": "spacer"}}"#,
-            "parentSize: expected an array of 2 numbers, [width, height], found an array of 1"
+            "parentSize: expected an array of 2 numbers, [width, height], found an array of length 1"
         ),
         (
             nested(#"{"type": "leaf", "style": {"minLayoutSize": ["50%", {}]}}"#),
@@ -287,7 +287,7 @@ struct DocumentErrorTests {
                 #expect(error.path.hasPrefix("root.children[0].children[0]."))
                 #expect(
                     "\(error)".hasSuffix(
-                        ": expected at most 1024 arrays and objects inside each other, found more"
+                        ": expected at most 1024 nested arrays and objects, found more"
                     )
                 )
             }

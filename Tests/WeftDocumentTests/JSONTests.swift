@@ -78,9 +78,9 @@ struct JSONTests {
             ("{\"a\":1", "line 1, column 7: expected \",\" or \"}\", found the end of the text"),
             (
                 "{\"a\":1,\"a\":2}",
-                "line 1, column 8: expected a name that is new, found \"a\" again"
+                "line 1, column 8: expected a new name, found \"a\" again"
             ),
-            ("01", "line 1, column 2: expected no digit behind a leading zero, found \"1\""),
+            ("01", "line 1, column 2: expected no digit after a leading zero, found \"1\""),
             ("-", "line 1, column 2: expected a digit, found the end of the text"),
             ("1.", "line 1, column 3: expected a digit, found the end of the text"),
             ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
@@ -91,7 +91,10 @@ struct JSONTests {
             ),
             ("\"\\x\"", "line 1, column 3: expected an escape sequence, found \"x\""),
             ("\"\\u00g0\"", "line 1, column 6: expected a hexadecimal digit, found \"g\""),
-            ("\"\\ud800\"", "line 1, column 2: expected a pair of surrogates, found half of one"),
+            (
+                "\"\\ud800\"",
+                "line 1, column 2: expected a pair of surrogates, found half of a pair"
+            ),
             (
                 "\"\t\"",
                 "line 1, column 2: expected an escape sequence for this control character, found the byte 0x9"
@@ -120,7 +123,7 @@ struct JSONTests {
     func notUTF8(bytes: [UInt8], column: Int) {
         #expect(
             message(of: [0x22] + bytes + [0x22])
-                == "line 1, column \(column): expected text in UTF-8, found other bytes"
+                == "line 1, column \(column): expected text in UTF-8, found invalid bytes"
         )
     }
 
@@ -148,7 +151,7 @@ struct JSONTests {
             return isLittleEndian ? bytes : bytes.reversed()
         }
         #expect(
-            message(of: bytes) == "line 1, column 1: expected a text in UTF-8, found one in UTF-16"
+            message(of: bytes) == "line 1, column 1: expected text in UTF-8, found text in UTF-16"
         )
     }
 
@@ -178,7 +181,7 @@ struct JSONTests {
         _ = try JSONValue(parsing: fitting + closing)
         #expect(
             message(of: Array(repeating: UInt8(ascii: "["), count: depth))
-                == "line 1, column 1025: expected at most 1024 arrays and objects inside each other, found more"
+                == "line 1, column 1025: expected at most 1024 nested arrays and objects, found more"
         )
     }
 

@@ -105,7 +105,7 @@ struct LayoutDocumentTests {
         )
         let remark = """
             document: root.children[0].children[1] is a center without "centering", which centres its \
-            child along neither axis. State "xy", or "none" if that is meant.
+            child along neither axis. Set "xy", or "none" if you mean that.
             """
         #expect(try document.layout().diagnostics.map(\.description) == [remark])
     }
@@ -130,7 +130,7 @@ struct LayoutDocumentTests {
         ),
         (
             #""root": {"type": "stack", "name": "a", "children": []}"#,
-            ["root has a name, but no frame: put a node around it, and name that."]
+            ["root has a name but no frame: put a node around it, and name the node."]
         ),
         (
             #"""
@@ -138,8 +138,8 @@ struct LayoutDocumentTests {
             """#,
             [
                 """
-                root.children[0] has a name, but no frame: put a node around it, and name that. So it is \
-                with 1 more.
+                root.children[0] has a name but no frame: put a node around it, and name the node. The \
+                same is true of 1 more.
                 """
             ]
         ),
@@ -152,7 +152,7 @@ struct LayoutDocumentTests {
             [
                 """
                 root is a relative without "horizontalPosition" and "verticalPosition", which moves \
-                its child along neither axis. State one of them, or "none" if that is meant.
+                its child along neither axis. Set one of them, or "none" if you mean that.
                 """
             ]
         ),
@@ -186,7 +186,7 @@ struct LayoutDocumentTests {
                 300.0,
                 [
                     """
-                    document: root sets width, and got 300.0×20.0, as the range leaves it no choice. \
+                    document: root sets width, but got 300.0×20.0: the range left it no choice. \
                     Let the range begin at 0, or put a center or a relative around the root.
                     """
                 ]
@@ -265,7 +265,7 @@ struct LayoutDocumentTests {
         }
         #expect(
             error?.description
-                == "root.ratio: expected a number above 0, the height divided by the width, found \"\(number)\", which is no number in JSON"
+                == "root.ratio: expected a number above 0, the height divided by the width, found \"\(number)\", which is not a JSON number"
         )
     }
 

@@ -201,7 +201,7 @@ struct MisspellingTests {
         #expect(mistake(in: #"{"expected": {"type": "leaf"}}"#)?.found == "nothing")
         #expect(
             mistake(in: #"{"type": "stack", "children": []}"#)?.found
-                == #"nothing, but a "type": put the element under "root""#
+                == #"nothing, although there is a "type": put the element under "root""#
         )
     }
 

@@ -36,7 +36,7 @@ extension ElementDecoder {
             note(
                 """
                 is a center without "centering", which centres its child along neither axis. \
-                State "xy", or "none" if that is meant.
+                Set "xy", or "none" if you mean that.
                 """
             )
         }
@@ -56,7 +56,7 @@ extension ElementDecoder {
             note(
                 """
                 is a relative without "horizontalPosition" and "verticalPosition", which moves its \
-                child along neither axis. State one of them, or "none" if that is meant.
+                child along neither axis. Set one of them, or "none" if you mean that.
                 """
             )
         }

@@ -22,9 +22,9 @@ struct ElementDecoder {
     /// What is odd about the document without being a mistake.
     var remarks: [String] {
         if namedSpecCount == 0 { return foundRemarks }
-        let others = namedSpecCount > 1 ? " So it is with \(namedSpecCount - 1) more." : ""
+        let others = namedSpecCount > 1 ? " The same is true of \(namedSpecCount - 1) more." : ""
         return foundRemarks + [
-            "\(namedSpec) has a name, but no frame: put a node around it, and name that.\(others)"
+            "\(namedSpec) has a name but no frame: put a node around it, and name the node.\(others)"
         ]
     }
 
@@ -64,7 +64,8 @@ struct ElementDecoder {
                 path: "root",
                 expected: Self.expectation,
                 found: reader.has("type")
-                    ? "nothing, but a \"type\": put the element under \"root\"" : "nothing"
+                    ? "nothing, although there is a \"type\": put the element under \"root\""
+                    : "nothing"
             )
         }
         do {

@@ -40,12 +40,13 @@ extension JSONValue {
         case .null: "null"
         case .bool(let bool): "\(bool)"
         case .number(let number) where !JSONParser.isNumber(number.utf8):
-            "\(DocumentError.quoted(number)), which is no number in JSON"
+            "\(DocumentError.quoted(number)), which is not a JSON number"
         case .number(let number):
             (number.utf8.count > 40 ? "a number of \(number.utf8.count) characters" : number)
                 + (double == nil ? ", which is too large" : "")
         case .string(let string): "the string \(DocumentError.quoted(string))"
-        case .array(let values): values.isEmpty ? "an empty array" : "an array of \(values.count)"
+        case .array(let values):
+            values.isEmpty ? "an empty array" : "an array of length \(values.count)"
         case .object(let members): members.isEmpty ? "an empty object" : "an object"
         }
     }

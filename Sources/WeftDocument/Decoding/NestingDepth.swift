@@ -18,7 +18,7 @@ struct NestingDepth {
 
     /// What an error says was expected if values are nested too deep.
     static var expectation: String {
-        "at most \(JSONValue.maximumDepth) arrays and objects inside each other"
+        "at most \(JSONValue.maximumDepth) nested arrays and objects"
     }
 
     /// Goes one level deeper.

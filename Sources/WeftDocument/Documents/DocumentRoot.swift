@@ -40,8 +40,8 @@ private struct RootLayoutSpec: LayoutSpec {
         ) { _, lengths, size in
             .custom(
                 """
-                root sets \(lengths), and got \(size.debugDescription), as the range leaves it no \
-                choice. Let the range begin at 0, or put a center or a relative around the root.
+                root sets \(lengths), but got \(size.debugDescription): the range left it no choice. \
+                Let the range begin at 0, or put a center or a relative around the root.
                 """
             )
         }

@@ -13,7 +13,7 @@ struct JSONNumberScanner<Bytes: Collection<UInt8>> {
     mutating func scan() -> String? {
         _ = take("-")
         if take("0") {
-            if nextIsDigit { return "no digit behind a leading zero" }
+            if nextIsDigit { return "no digit after a leading zero" }
         } else if !takeDigits() {
             return "a digit"
         }

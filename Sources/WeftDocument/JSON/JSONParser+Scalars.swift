@@ -43,7 +43,7 @@ extension JSONParser {
         }
         guard let text = String(validating: bytes[start..<index], as: UTF8.self) else {
             let place = firstInvalidByte(in: start..<index)
-            throw error(.malformed, at: place, "text in UTF-8", "other bytes")
+            throw error(.malformed, at: place, "text in UTF-8", "invalid bytes")
         }
         return text
     }
@@ -91,7 +91,7 @@ extension JSONParser {
         var codec = UTF16()
         var iterator = units.makeIterator()
         guard case .scalarValue(let scalar) = codec.decode(&iterator) else {
-            throw error(.malformed, at: start, "a pair of surrogates", "half of one")
+            throw error(.malformed, at: start, "a pair of surrogates", "half of a pair")
         }
         return scalar
     }

@@ -26,7 +26,7 @@ struct JSONParser {
     /// Parses a text that holds one value and nothing else.
     mutating func parseText() throws(DocumentError) -> JSONValue {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw error(.malformed, at: start, "a text in UTF-8", "one in UTF-16")
+            throw error(.malformed, at: start, "text in UTF-8", "text in UTF-16")
         }
         let value = try parseValue()
         skipSpace()
@@ -85,7 +85,7 @@ struct JSONParser {
                 if !take(":") { throw unexpected("\":\"") }
                 guard members.updateValue(try parseValue(), forKey: name) == nil else {
                     let found = "\(DocumentError.quoted(name)) again"
-                    throw error(.malformed, at: start, "a name that is new", found)
+                    throw error(.malformed, at: start, "a new name", found)
                 }
             } while take(",")
             if !take("}") { throw unexpected("\",\" or \"}\"") }
