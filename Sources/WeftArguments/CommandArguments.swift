@@ -71,7 +71,7 @@ package struct CommandArguments {
     /// Returns the only operand, which is the name of a file and not empty; nil if there is none.
     package func operand() throws(UsageError) -> String? {
         guard operands.count <= 1 else {
-            throw UsageError("one file at most, not \(operands.count)")
+            throw UsageError("expected at most one file, not \(operands.count)")
         }
         guard operands.first?.isEmpty != true else {
             throw UsageError("the name of the file is empty")

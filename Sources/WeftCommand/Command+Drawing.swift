@@ -23,7 +23,7 @@ extension Command {
         _ drawing: (LayoutCommit, String?) throws -> String
     ) throws -> CommandStatus {
         guard let target = arguments.values["--output"] else {
-            throw UsageError("-o is missing: the file to write")
+            throw UsageError("-o is missing: it names the file to write")
         }
         let document = try document(arguments)
         let commit = try document.layout()
@@ -33,7 +33,7 @@ extension Command {
         } else {
             if isSameFile(try arguments.file() ?? "/dev/stdin", target) {
                 throw CommandFailure(
-                    message: "\(shown(target)): is the document itself",
+                    message: "\(shown(target)): is the document itself: name another file",
                     status: .cannotCreate
                 )
             }

@@ -22,7 +22,7 @@ extension Command {
             let text = try source.rest()
             if try printLayout(of: text, inFile: path, options) { return .success }
             if !options.isQuiet, text.hasDocumentInFirstLine {
-                report("the first line is a document: --lines reads one a line")
+                report("the first line is a document by itself: --lines reads one on each line")
             }
             return .failure
         }
@@ -35,7 +35,7 @@ extension Command {
             let isBlank = line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
             if try !isBlank && !printLayout(of: line, atLine: number, options) {
                 if isFirst, !options.isQuiet, line.isBeginningOfDocument {
-                    report("if the document goes on in further lines, leave out --lines")
+                    report("if the document continues on the next lines, leave out --lines")
                 }
                 status = .failure
             }

@@ -55,7 +55,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     /// Prints the help for a subcommand, or for the whole command.
     private mutating func help(_ topics: [String]) throws -> CommandStatus {
         guard topics.count <= 1 else {
-            throw UsageError("help is about one subcommand, not \(topics.count)")
+            throw UsageError("help takes one subcommand, not \(topics.count)")
         }
         let topic = topics.first { !["help", "--help", "-h"].contains($0) }
         try print(topic.map { try subcommand($0).help } ?? Subcommand.overview)
@@ -63,7 +63,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     }
 
     private mutating func printVersion(_ arguments: [String]) throws -> CommandStatus {
-        guard arguments.isEmpty else { throw UsageError("--version stands alone") }
+        guard arguments.isEmpty else { throw UsageError("--version takes no other arguments") }
         try print("weft \(Subcommand.version)")
         return .success
     }
@@ -71,7 +71,7 @@ struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
     private func subcommand(_ name: String) throws -> Subcommand {
         if name.hasPrefix("-") {
             let hint = name.hint(of: ["--help", "--version"])
-            throw UsageError("a subcommand comes before \(shown(name))\(hint)")
+            throw UsageError("expected a subcommand before \(shown(name))\(hint)")
         }
         guard let subcommand = Subcommand(rawValue: name) else {
             let hint = name.hint(of: Subcommand.names)

@@ -11,7 +11,7 @@ extension CommandArguments {
     /// Returns the value of an option as a length in points that a layout may have; nil if the
     /// option was not given.
     func length(_ name: String) throws(UsageError) -> Double? {
-        try number(name, "from 0 to below 10000000, such as 320 or 90.5") {
+        try number(name, "of at least 0 and below 10000000, such as 320 or 90.5") {
             $0 < LayoutSize.unboundedLength
         }
     }

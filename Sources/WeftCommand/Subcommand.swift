@@ -33,14 +33,14 @@ enum Subcommand: String, CaseIterable {
 
         Usage: weft <subcommand> [options]
 
-          weft layout [FILE] [--lines]        print the frames of named elements, and what is odd
+          weft layout [FILE] [--lines]        print the frames of named elements, and diagnostics
           weft render [FILE] -o out.svg       draw the layout
           weft inspect [FILE] -o page.html    draw it as a page that explains each node
-          weft explain [FILE]                 print the hierarchy, and what is odd about it
-          weft help [SUBCOMMAND]              print this, or what a subcommand can do
+          weft explain [FILE]                 print the hierarchy, with its diagnostics
+          weft help [SUBCOMMAND]              print this, or the help of a subcommand
           weft --version                      print the version
 
-        weft <subcommand> --help says more. The format is described in docs/Documents.md.
+        For more, see weft <subcommand> --help. The format is described in docs/Documents.md.
         """
 
     /// The help for a subcommand.
@@ -52,14 +52,14 @@ enum Subcommand: String, CaseIterable {
 
             Lays out a document and prints its result as a line of JSON:
             {"id": …, "size": [width, height], "frames": {name: [x, y, width, height], …}}, in points and
-            in the root's coordinates; or {"id": …, "error": "…"}. What was odd goes to standard error, a
-            line each: the id, the path of the node, and the diagnostic.
+            in the root's coordinates; or {"id": …, "error": "…"}. Diagnostics go to standard error, one
+            on each line: the id, the path of the node, and the message.
 
-              FILE             the document; standard input without it or for -
-              --lines          FILE has a document a line; blank lines are skipped, and what follows
-                               a line that fails is laid out all the same
+              FILE             the document; without it, or with -, standard input is read
+              --lines          FILE has a document on each line; blank lines are skipped, and the
+                               lines after one that fails are laid out all the same
             \(DocumentChanges.help)
-              --quiet          says nothing about what was odd
+              --quiet          prints no diagnostics
 
             Exit status: 0; 1 if a document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.
@@ -69,13 +69,13 @@ enum Subcommand: String, CaseIterable {
             Usage: weft render [FILE] [--width W] [--height H] [--scale S] [--picture] [--quiet]
                                -o out.svg
 
-            Draws the layout of a document as SVG: a labelled box a node. What was odd goes to standard
-            error, as for layout.
+            Draws the layout of a document as SVG, with a labelled box for each node. Diagnostics go to
+            standard error, as for layout.
 
-              FILE             the document; standard input without it or for -
+              FILE             the document; without it, or with -, standard input is read
             \(DocumentChanges.help)
               --picture        draws colors and text instead of labelled boxes
-              --quiet          says nothing about what was odd
+              --quiet          prints no diagnostics
               -o, --output F   the file to write; - for standard output
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
@@ -85,13 +85,13 @@ enum Subcommand: String, CaseIterable {
             """
             Usage: weft inspect [FILE] [--width W] [--height H] [--scale S] [--quiet] -o page.html
 
-            Writes the layout of a document as an HTML page to look around in: the drawing, the
-            hierarchy, and for each node its frame, what was odd, and the questions that have led to its
-            size. The page needs no other file. What was odd goes to standard error, too.
+            Writes the layout of a document as an HTML page to explore: the drawing, the hierarchy, and
+            for each node its frame, its diagnostics, and the measurements that led to its size. The page
+            needs no other file. Diagnostics go to standard error, too.
 
-              FILE             the document; standard input without it or for -
+              FILE             the document; without it, or with -, standard input is read
             \(DocumentChanges.help)
-              --quiet          says nothing about what was odd
+              --quiet          prints no diagnostics
               -o, --output F   the file to write; - for standard output
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
@@ -102,12 +102,12 @@ enum Subcommand: String, CaseIterable {
             Usage: weft explain [FILE] [--width W] [--height H] [--scale S] [--name NAME]
 
             Prints the layout of a document as an outline: for each node its frame, the range that it
-            was laid out in, and what was odd; then the layout drawn with characters.
+            was laid out in, and its diagnostics; then the layout drawn in characters.
 
-              FILE             the document; standard input without it or for -
+              FILE             the document; without it, or with -, standard input is read
             \(DocumentChanges.help)
-              --name NAME      explains the frame of that element alone: a line for each node and
-                               spec around it, with its frame, what it was asked, and its style
+              --name NAME      explains only the frame of that element: a line for each node and
+                               spec around it, with its frame, its measurements, and its style
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.

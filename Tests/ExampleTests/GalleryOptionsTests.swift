@@ -23,7 +23,7 @@ struct GalleryOptionsTests {
             (["--bogus"], "unknown option --bogus"),
             (["a.html", "-o"], "unknown option -o"),
             ([""], "the name of the file is empty"),
-            (["a.html", "b.html"], "one file at most, not 2"),
+            (["a.html", "b.html"], "expected at most one file, not 2"),
         ]
     )
     func errors(arguments: [String], message: String) {

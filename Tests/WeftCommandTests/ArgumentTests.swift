@@ -17,7 +17,7 @@ struct ArgumentTests {
             (["layout", "--lines="], "--lines takes no value"),
             (["layout", "--width=", "5"], "--width needs a value"),
             (["explain", "--name", "--width"], "--name needs a value"),
-            (["layout", "--", "a", "--lines", "-"], "one file at most, not 3"),
+            (["layout", "--", "a", "--lines", "-"], "expected at most one file, not 3"),
             (
                 ["layout", "--scale", "1 2"],
                 "--scale needs a number from 0.001 to 1000, or 0, not \"1 2\""

@@ -53,7 +53,7 @@ struct CommandTests {
     @Test("layout suggests --lines only if the first line is a document by itself and more follow")
     func severalDocuments() {
         let line = #"{"root": {"type": "spacer"}}"# + "\n"
-        let hint = "weft: the first line is a document: --lines reads one a line\n"
+        let hint = "weft: the first line is a document by itself: --lines reads one on each line\n"
         let run = Run(["layout"], input: line + line)
         #expect(run.output.contains("line 2, column 1: expected the end of the text"))
         #expect(run.errors == hint)
@@ -69,7 +69,7 @@ struct CommandTests {
     @Test("layout --lines suggests leaving it out only if a document seems to span several lines")
     func severalLines() {
         let document = "{\"ä\": \n\"root\": {\"type\": \"spacer\"}}\n"
-        let hint = "weft: if the document goes on in further lines, leave out --lines\n"
+        let hint = "weft: if the document continues on the next lines, leave out --lines\n"
         for start in ["", "\u{FEFF}", " \n\n"] {
             #expect(Run(["layout", "--lines"], input: start + document).errors == hint)
         }
@@ -179,7 +179,10 @@ struct CommandTests {
             ),
             (["layout", "-x"], "weft: unknown option -x\nTry: weft layout --help\n"),
             (["layout", "--lines=1"], "weft: --lines takes no value\nTry: weft layout --help\n"),
-            (["layout", "a", "b"], "weft: one file at most, not 2\nTry: weft layout --help\n"),
+            (
+                ["layout", "a", "b"],
+                "weft: expected at most one file, not 2\nTry: weft layout --help\n"
+            ),
             (
                 ["inspect", "--picture"],
                 "weft: unknown option --picture\nTry: weft inspect --help\n"
@@ -187,12 +190,12 @@ struct CommandTests {
             (["render", "-o"], "weft: -o needs a value\nTry: weft render --help\n"),
             (
                 ["render"],
-                "weft: -o is missing: the file to write\nTry: weft render --help\n"
+                "weft: -o is missing: it names the file to write\nTry: weft render --help\n"
             ),
             (
                 ["render", "--width", "-1", "-o", "/dev/null"],
                 """
-                weft: --width needs a number from 0 to below 10000000, such as 320 or 90.5, not -1
+                weft: --width needs a number of at least 0 and below 10000000, such as 320 or 90.5, not -1
                 Try: weft render --help
 
                 """
@@ -219,14 +222,14 @@ struct CommandTests {
             ),
             (
                 ["help", "layout", "render"],
-                "weft: help is about one subcommand, not 2\nTry: weft --help\n"
+                "weft: help takes one subcommand, not 2\nTry: weft --help\n"
             ),
-            (["--version", "1"], "weft: --version stands alone\nTry: weft --help\n"),
-            (["--lines", "a"], "weft: a subcommand comes before --lines\nTry: weft --help\n"),
+            (["--version", "1"], "weft: --version takes no other arguments\nTry: weft --help\n"),
+            (["--lines", "a"], "weft: expected a subcommand before --lines\nTry: weft --help\n"),
             (
                 ["--versoin"],
                 """
-                weft: a subcommand comes before --versoin; did you mean --version?
+                weft: expected a subcommand before --versoin; did you mean --version?
                 Try: weft --help
 
                 """
@@ -274,7 +277,7 @@ struct CommandTests {
             let run = Run(["explain", option, text], input: input)
             #expect(run.status == .usage)
             let expected =
-                "\(option) needs a number from 0 to below 10000000, such as 320 or 90.5, not "
+                "\(option) needs a number of at least 0 and below 10000000, such as 320 or 90.5, not "
             #expect(run.errors.hasPrefix("weft: \(expected)\(text)\n"))
         }
         #expect(Run(["explain", "--scale", "0x1"], input: input).status == .usage)

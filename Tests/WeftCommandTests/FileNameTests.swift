@@ -23,7 +23,7 @@ struct FileNameTests {
             try Data(#"{"root": {"type": "spacer"}}"#.utf8)
                 .write(to: URL(fileURLWithPath: document))
             let same = Run(["render", document, "-o", document])
-            #expect(same.errors == "weft: \(quoted): is the document itself\n")
+            #expect(same.errors == "weft: \(quoted): is the document itself: name another file\n")
         }
     }
 
@@ -76,7 +76,7 @@ struct FileNameTests {
     func standardInput(operands: [String]) {
         let arguments = ["render"] + operands + ["-o", "/dev/stdin"]
         let run = Run(arguments, input: #"{"root": {"type": "spacer"}}"#)
-        #expect(run.errors == "weft: /dev/stdin: is the document itself\n")
+        #expect(run.errors == "weft: /dev/stdin: is the document itself: name another file\n")
         #expect(run.status == .cannotCreate)
     }
 

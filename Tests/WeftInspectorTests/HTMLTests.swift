@@ -46,7 +46,7 @@ struct HTMLTests {
         #expect(try texts("//nav/ol/li/@aria-level", in: page) == ["1", "2", "2", "2"])
         #expect(
             try texts("//article[1]/table/thead/tr/th[@scope='col']", in: page) == [
-                "Asked", "in the range", "chose",
+                "Element", "Range", "Chosen size",
             ]
         )
     }

@@ -45,11 +45,11 @@ extension InspectionPage {
     /// The table of what the specs around a node and the node itself were asked, and what they
     /// answered; nil if that is not known.
     private func questions(to node: InspectedNode) -> String? {
-        let columns = ["Asked", "in the range", "chose"].map { "<th scope=\"col\">\($0)</th>" }
+        let columns = ["Element", "Range", "Chosen size"].map { "<th scope=\"col\">\($0)</th>" }
         return steps[node.node].map { steps in
             """
             <table>
-            <caption>How it came to its size</caption>
+            <caption>How it got its size</caption>
             <thead><tr>\(columns.joined())</tr></thead>
             \(steps.enumerated().map { rows($1, depth: $0, in: node) }.joined(separator: "\n"))
             </table>
