@@ -34,7 +34,7 @@ enum BenchmarkCommand {
         do {
             let stored = try options.comparisonPath.map(RunRecord.init(readingFrom:))
             if let path = options.comparisonPath, let stored, !stored.contains(oneOf: workloads) {
-                throw UnusableFile(path, reason: "has none of these workloads")
+                throw UnusableFile(path, reason: "has no figures of these workloads")
             }
             try checkOutputs(options)
             var session = MeasuringSession(options, progress: progress)

@@ -53,7 +53,7 @@ struct BenchmarkOptions: Equatable {
         plan.exactCount = try arguments.number("--samples", "from 1 to 1000000") {
             (1...1_000_000).contains($0)
         }
-        let seconds = try arguments.number("--time-budget", "of seconds, above 0 and up to 86400") {
+        let seconds = try arguments.number("--time-budget", "of seconds above 0 and up to 86400") {
             0 < $0 && $0 <= 86_400.0
         }
         if let seconds { plan.budget = .seconds(seconds) }
@@ -63,7 +63,7 @@ struct BenchmarkOptions: Equatable {
         try Self.checkFiles(arguments)
         let timing = ["--samples", "--time-budget", "--json", "--compare", "--report"]
         if isSmoke, let option = timing.first(where: arguments.values.keys.contains) {
-            throw UsageError("--smoke takes no times, so \(option) has no meaning")
+            throw UsageError("--smoke measures no times, so \(option) has no effect")
         }
     }
 

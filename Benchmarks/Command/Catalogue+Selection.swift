@@ -9,7 +9,9 @@ extension Catalogue {
             let meant = workloads.filter { $0.matches(filter) }
             guard !meant.isEmpty else {
                 let names = workloads.map(\.name).joined(separator: ", ")
-                throw UsageError("no workload is called \(shown(filter)); there are \(names)")
+                throw UsageError(
+                    "no workload is called \(shown(filter)); the workloads are \(names)"
+                )
             }
             guard meant.contains(where: { options.sizes.contains($0.nodeCount) }) else {
                 throw unsized("of \(shown(filter)) ", options.sizes)
@@ -28,6 +30,6 @@ extension Catalogue {
             sizes.upperBound == .max
             ? "\(sizes.lowerBound) nodes or more"
             : "\(sizes.lowerBound) to \(sizes.upperBound) nodes"
-        return UsageError("no workload \(filter)has \(bounds); --sizes 1.. takes all sizes")
+        return UsageError("no workload \(filter)has \(bounds); use --sizes 1.. for all sizes")
     }
 }

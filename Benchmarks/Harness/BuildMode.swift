@@ -13,6 +13,6 @@ enum BuildMode {
     static var warning: String? {
         isOptimized
             ? nil
-            : "this is a debug build, whose times mean nothing; use swift run -c release Benchmarks"
+            : "the times of a debug build mean nothing; use swift run -c release Benchmarks"
     }
 }

@@ -27,8 +27,8 @@ struct ReportPage {
         <h1>What Weft’s layouts cost</h1>
         <p>Medians of first layouts of fresh trees and of layouts after changes, on \(sides). Both axes
         are logarithmic: what grows with the number of nodes runs along the dotted lines, and what
-        does not depend on it runs level. What the workloads W1 to W14 are stands in
-        <code>docs/Benchmarks.md</code>.</p>
+        does not depend on it runs level. <code>docs/Benchmarks.md</code> describes the workloads W1 to
+        W14.</p>
         \(summary)
         \(sections.joined(separator: "\n"))
         </main>
@@ -77,7 +77,7 @@ struct ReportPage {
                 chart: totals.svg
             ),
             section(
-                "First layouts, a node",
+                "First layouts, per node",
                 "The same divided by the number of nodes: level is linear, and a step up is a cache "
                     + "that was outgrown.",
                 chart: shares.svg
@@ -90,8 +90,8 @@ struct ReportPage {
             section(
                 "Beside the faster peer",
                 "How many times as long Yoga or Taffy takes, whichever is faster. Right of the "
-                    + "dark line Weft is faster. The peers’ times are stored ones, of another "
-                    + "machine: to ±10 %, and not of this run.",
+                    + "dark line Weft is faster. The peers’ times were measured on another machine "
+                    + "and stored: they are good to ±10 %, and not from this run.",
                 chart: PeerChart(results: record.results, workers: workers).svg
             ),
             section("All figures", "Times are medians; ± is half the distance of the quartiles."),

@@ -9,8 +9,8 @@ extension RunComparison {
                 + ["build", "1 worker", "all cores"].map { ($0, 26) } + [("heap", 7)]
         )
         return [
-            "This run in terms of the stored one: below 1 it is faster. What the machine took, by "
-                + "its calibration, is taken out."
+            "The times of this run divided by those of the stored run: below 1, this run is faster. "
+                + "The speed of the machine, by its calibration, is taken out."
         ] + warnings + [table.header] + rows.map { table.row($0.texts) }
             + (means.map { [table.row($0)] } ?? [])
     }
@@ -21,14 +21,14 @@ extension RunComparison {
         if let new = isOptimized.new, let old = isOptimized.old, new != old {
             let (fast, slow) = new ? ("this run", "the stored run") : ("the stored run", "this run")
             lines.append(
-                "The builds differ, so the ratios mean nothing: \(fast) is of a release build, "
-                    + "\(slow) of a debug build."
+                "The builds differ, so the ratios mean nothing: \(fast) is from a release build, "
+                    + "\(slow) from a debug build."
             )
         }
         if workers.new != workers.old {
             lines.append(
                 "The stored run had \(workers.old.workersText), this one \(workers.new): "
-                    + "what all cores take is not compared."
+                    + "the times of all cores are not compared."
             )
         }
         if !missing.isEmpty {

@@ -19,7 +19,7 @@ extension RunRecord {
         let sides = [(1, sequential)] + (run.workers > 1 ? [(run.workers, parallel)] : [])
         return sides.map { workers, mean in
             (
-                "geometric mean of the ratios to the faster peer, by times of another machine, "
+                "geometric mean of the ratios to the faster peer, by times from another machine, "
                     + "\(means.count) workloads, \(workers.workersText)",
                 "\(mean.brief)×"
             )

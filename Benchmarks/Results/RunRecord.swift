@@ -59,7 +59,7 @@ struct RunRecord: Equatable {
         do {
             try self.init(lines: lines)
         } catch {
-            throw UnusableFile(path, reason: "not the record of a run")
+            throw UnusableFile(path, reason: "is not the record of a run")
         }
     }
 }

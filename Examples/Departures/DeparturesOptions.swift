@@ -6,11 +6,11 @@ struct DeparturesOptions: Equatable {
     static let usage = """
         Usage: Departures [--minutes N] [--columns N] [--rows N]
 
-        Shows the departures of an airport in the terminal, until it is interrupted. Into a file or a
-        pipe, or with --minutes, it prints the board as text, minute by minute.
+        Shows the departures of an airport in the terminal, until it is interrupted. With --minutes,
+        or if its output is a file or a pipe, it prints the board as text, minute by minute.
 
-          --minutes N  print so many minutes (3)
-          --columns N  the width of what is printed, in characters (72)
+          --minutes N  how many minutes to print (3)
+          --columns N  the width of the board, in characters (72)
           --rows N     its height, in lines (20)
         """
 

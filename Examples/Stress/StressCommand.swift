@@ -65,14 +65,14 @@ struct StressCommand {
         let isFile = FileKind(of: source) != .missing
         do {
             let script = try StressScript(parsing: isFile ? readText(at: source) : source)
-            if script.steps.isEmpty { fail("\(shown(source)) has no step") }
+            if script.steps.isEmpty { fail("\(shown(source)) has no steps") }
             let player = ScriptPlayer()
             guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
                 let size = counted(script.steps.count, "step")
                 say("no finding in \(size), played \(replayCount) times")
                 return
             }
-            say("After step \(steps) it does not hold that \(claim)")
+            say("After step \(steps), this claim does not hold: \(claim)")
             exit(EXIT_FAILURE)
         } catch let error as UnusableFile {
             note("Stress: \(error)\n")

@@ -68,7 +68,7 @@ struct OptionTests {
             (["--samples=x"], "--samples needs a number from 1 to 1000000, not x"),
             (
                 ["--time-budget", "-1"],
-                "--time-budget needs a number of seconds, above 0 and up to 86400, not -1"
+                "--time-budget needs a number of seconds above 0 and up to 86400, not -1"
             ),
             (["--sizes", "0"], "--sizes needs a range such as 1000..20000, not 0"),
             (["--sizes", "0..9"], "--sizes needs a range such as 1000..20000, not 0..9"),
@@ -81,11 +81,11 @@ struct OptionTests {
             (["--json=a", "--report=./b/../a"], "--json and --report are both ./b/../a"),
             (["--json=a", "--compare=a"], "--compare and --json are both a"),
             (["--json", "--report"], "--json needs a value"),
-            (["--smoke", "--json", "a"], "--smoke takes no times, so --json has no meaning"),
-            (["--smoke", "--samples=1"], "--smoke takes no times, so --samples has no meaning"),
+            (["--smoke", "--json", "a"], "--smoke measures no times, so --json has no effect"),
+            (["--smoke", "--samples=1"], "--smoke measures no times, so --samples has no effect"),
             (
                 ["--smoke", "--time-budget=1"],
-                "--smoke takes no times, so --time-budget has no meaning"
+                "--smoke measures no times, so --time-budget has no effect"
             ),
         ]
     )
@@ -120,11 +120,11 @@ struct OptionTests {
     @Test(
         "Each filter must match a workload of a requested size",
         arguments: [
-            (["W4", "W99"], "no workload is called W99; there are W1/1000, "),
-            ([""], "no workload is called \"\"; there are W1/1000, "),
+            (["W4", "W99"], "no workload is called W99; the workloads are W1/1000, "),
+            ([""], "no workload is called \"\"; the workloads are W1/1000, "),
             (
                 ["W4", "W2/1111111"],
-                "no workload of W2/1111111 has 1 to 200000 nodes; --sizes 1.. takes all sizes"
+                "no workload of W2/1111111 has 1 to 200000 nodes; use --sizes 1.. for all sizes"
             ),
             (["W5", "--sizes", "1"], "no workload of W5 has 1 to 1 nodes; "),
             (["--sizes=9000000.."], "no workload has 9000000 nodes or more; "),

@@ -167,7 +167,7 @@ struct ReportTests {
             SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
             SampleFigures.result("W1/10000", nodes: 10_001, sequential: [5_000_000]),
         ]
-        let mean = "geometric mean of the ratios to the faster peer, by times of another machine"
+        let mean = "geometric mean of the ratios to the faster peer, by times from another machine"
         let page = ReportPage(SampleFigures.run(results)).html
         #expect(page.contains("\(mean), 2 workloads, 1 worker</dt>"))
         #expect(!ReportPage(SampleFigures.run([results[0]])).html.contains("geometric mean"))

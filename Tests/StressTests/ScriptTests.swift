@@ -52,7 +52,7 @@ struct ScriptTests {
         let error = #expect(throws: StressScriptError.self) {
             try StressScript(parsing: "layout 5; frob  # a word")
         }
-        #expect(error?.description == "line 2 is no step: frob")
+        #expect(error?.description == "line 2 is not a step: frob")
     }
 
     @Test("Random scripts play well, even where they name missing nodes", arguments: Seeds.range(6))

@@ -44,10 +44,10 @@ struct StressOptionsTests {
                 "--standstill needs a number of seconds from 1 to 1000000, not soon"
             ),
             (["--trees", "0"], "--trees needs a number from 1 to 100000, not 0"),
-            (["--seed", "-1"], "--seed needs a number from 0 on, not -1"),
+            (["--seed", "-1"], "--seed needs a number of at least 0, not -1"),
             (["--writers=1e9"], "--writers needs a number from 1 to 100000, not 1e9"),
             (["--readers", "100001"], "--readers needs a number from 0 to 100000, not 100001"),
-            (["12"], "12 belongs to no option"),
+            (["12"], "unexpected argument 12"),
         ]
     )
     func errors(arguments: [String], message: String) {

@@ -53,8 +53,8 @@ struct StressRunTests {
         #expect(
             finding.heading == """
                 FINDING
-                It does not hold that nobody waits forever
-                  no writer has got on for 1 s
+                This claim does not hold: nobody waits forever
+                  no writer has made progress for 1 s
                 To try again: \(options.command)
 
                 """

@@ -52,6 +52,6 @@ struct MountingError: Error, CustomStringConvertible {
     let differences: [String]
 
     var description: String {
-        "The mounted hierarchy is another one: " + differences.joined(separator: "; ")
+        "The mounted hierarchy differs: " + differences.joined(separator: "; ")
     }
 }

@@ -37,6 +37,6 @@ struct SourceError: Error, CustomStringConvertible {
     let path: String
 
     var description: String {
-        "There is no \(path). The gallery shows its own sources: run it where it was compiled."
+        "There is no \(path). The gallery shows its own source files: run it where it was compiled."
     }
 }

@@ -33,7 +33,7 @@ package struct MemoryCurve: Sendable {
         guard later > bound else { return nil }
         return StressClaim(
             "memory is flat over time",
-            ["\(later) bytes after a warm-up with \(peak) at most; the bound is \(bound)", drawing]
+            ["\(later) bytes after a warm-up with at most \(peak); the limit is \(bound)", drawing]
         )
     }
 

@@ -5,7 +5,7 @@ extension StressFinding {
     package var heading: String {
         """
         FINDING\(tree.map { " in tree \($0)" } ?? "")
-        It does not hold that \(claim)
+        This claim does not hold: \(claim)
         To try again: \(options.command)
 
         """
@@ -27,14 +27,14 @@ extension StressFinding {
         guard !script.steps.isEmpty else { return (text, script) }
         if let shrunk = await ScriptShrinker(player, within: time).shrink(script) {
             let size = counted(script.size, "change")
-            text += "Played alone, it shows with \(shrunk.script.size) of \(size):\n"
+            text += "Played alone, the script shows it with \(shrunk.script.size) of \(size):\n"
             text += "\(shrunk.claim)\n\n\(shrunk.script)"
             return (text, shrunk.script)
         }
         text += "It does not recur when the script is played alone: it needs concurrency.\n"
         if let shrunk = await shrinkVariation(player, within: time) {
             let size = counted(shrunk.script.size, "change")
-            text += "Given other layouts between the edits, it shows with \(size):\n"
+            text += "With other layouts between the edits, the script shows it with \(size):\n"
             text += "\(shrunk.claim)\n\n\(shrunk.script)"
             return (text, shrunk.script)
         }

@@ -8,17 +8,17 @@ extension StressOptions {
                Stress --replay FILE | --replay 'SCRIPT'
 
         Edits random trees from many tasks at once, lays them out, reads and mounts what they commit,
-        and checks all the time what Weft claims about it. It ends with status 1 on the first finding:
-        then it prints the command to try again with, and the shortest script of edits that still
-        shows it, which it also writes to stress-SEED.txt in the working directory.
+        and constantly checks what Weft claims about it. It ends with status 1 at the first finding:
+        then it prints a command to try again, and the shortest script of edits that still shows the
+        finding, which it also writes to stress-SEED.txt in the working directory.
 
           --seconds S      how long it runs (10)
-          --seed N         what everything random is made from (a different one each time)
-          --nodes N        the nodes of a tree, more or less (60)
-          --writers W      the tasks that edit and lay out (8)
-          --readers R      the tasks that read and mount (4)
-          --trees T        the trees at a time (16)
-          --standstill S   after how many seconds in which no writer gets on it is a finding that
+          --seed N         the seed of all random choices (a different one each time)
+          --nodes N        the approximate number of nodes in a tree (60)
+          --writers W      the number of tasks that edit and lay out (8)
+          --readers R      the number of tasks that read and mount (4)
+          --trees T        the number of trees at a time (16)
+          --standstill S   how many seconds no writer may make progress before it is a finding that
                            somebody waits forever (60)
           --replay X       plays a script, one step after the other: a file, or the text itself
           --help           prints this
@@ -37,7 +37,7 @@ extension StressOptions {
             ]
         )
         if let operand = arguments.operands.first {
-            throw UsageError("\(shown(operand)) belongs to no option")
+            throw UsageError("unexpected argument \(shown(operand))")
         }
         wantsHelp = arguments.wantsHelp
         replay = arguments.values["--replay"]
@@ -49,7 +49,7 @@ extension StressOptions {
         seconds = try time("--seconds", from: 0.001) ?? seconds
         standstill = try time("--standstill", from: 1) ?? standstill
         seed =
-            try arguments.number("--seed", "from 0 on") { _ in true }
+            try arguments.number("--seed", "of at least 0") { _ in true }
             ?? UInt64.random(in: 0...999_999)
         func count(_ name: String, from least: Int = 1) throws(UsageError) -> Int? {
             let counts = least...100_000

@@ -17,7 +17,7 @@ extension StressRound {
 
     /// The finding that the writers make no more progress: somebody waits for what never comes.
     var standstill: StressFinding {
-        let lines = ["no writer has got on for \(options.standstill.secondsText) s"]
+        let lines = ["no writer has made progress for \(options.standstill.secondsText) s"]
         return StressFinding(StressClaim("nobody waits forever", lines), options)
     }
 

@@ -44,7 +44,7 @@ package struct StressScriptError: Error, CustomStringConvertible {
     package let line: Int
     package let text: String
 
-    package var description: String { "line \(line) is no step: \(shown(text))" }
+    package var description: String { "line \(line) is not a step: \(shown(text))" }
 }
 
 extension StressStep: CustomStringConvertible {

@@ -68,10 +68,10 @@ extension StressTree {
         let isInRange = seed.map { Self.follows($0) || commit.range == Self.range($0) } ?? true
         guard isInRange, commit.revision >= revision else {
             throw StressClaim(
-                "a layout that was asked for has its range and every edit made before",
+                "a layout has the requested range and every edit made before the request",
                 [
                     "revision \(commit.revision), \(commit.range)",
-                    "asked for at revision \(revision) with seed \(seed.map { "\($0)" } ?? "none")",
+                    "requested at revision \(revision) with seed \(seed.map { "\($0)" } ?? "none")",
                 ]
             )
         }
@@ -84,7 +84,10 @@ extension StressTree {
     ) throws -> CommitChecker.Verdict? {
         let range = Self.range(seed)
         guard !Self.follows(seed), error.range == range, error.newerRange != range else {
-            throw StressClaim("only another range supersedes, and only who wants so", ["\(error)"])
+            throw StressClaim(
+                "a layout is superseded only by another range, and only if it allows that",
+                ["\(error)"]
+            )
         }
         return nil
     }
