@@ -16,7 +16,7 @@ struct NestingDepth {
         self.maximum = maximum
     }
 
-    /// What an error says was expected if values are nested too deep.
+    /// What an error says was expected if values are nested too deeply.
     static var expectation: String {
         "at most \(JSONValue.maximumDepth) nested arrays and objects"
     }

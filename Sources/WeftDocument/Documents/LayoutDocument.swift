@@ -101,7 +101,7 @@ public struct LayoutDocument: Sendable {
     /// The diagnostics of the root include what is odd about the document itself, such as a center
     /// that does not say along which axis it centres.
     ///
-    /// - Throws: `LayoutError` if specs are nested too deep; `CancellationError` if the calling
+    /// - Throws: `LayoutError` if specs are nested too deeply; `CancellationError` if the calling
     ///   task is cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout() throws -> LayoutCommit {

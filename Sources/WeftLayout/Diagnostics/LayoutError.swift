@@ -16,8 +16,8 @@ public struct LayoutError: Error, Hashable, Sendable {
         case layoutWhileMeasuring
         /// A node belongs to another tree, or belonged to one that is gone.
         case foreignNode
-        /// Specs are nested too deep inside one node: deeper than the limit, or than the stack has
-        /// room for.
+        /// Specs are nested too deeply inside one node: deeper than the limit, or deeper than the
+        /// stack has room for.
         case specsTooDeep(limit: Int)
         /// A spec threw a `LayoutInterruption` that its context had not just thrown.
         case strayInterruption

@@ -1,8 +1,8 @@
 /// A mistake in an edit, none of whose changes were made.
 public enum EditError: Error, Hashable, Sendable {
-    /// An edit was begun inside another edit, of the same tree or of a different one.
+    /// An edit was started inside another edit, of the same tree or of a different one.
     case nested
-    /// An edit was begun during a measurement: in a `layoutSpec(thatFits:)`, a leaf or a custom
+    /// An edit was started during a measurement: in a `layoutSpec(thatFits:)`, a leaf or a custom
     /// spec.
     case whileMeasuring
     /// A node was edited or read that belongs to another tree, or belonged to one that is gone.

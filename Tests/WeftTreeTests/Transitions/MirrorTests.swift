@@ -111,7 +111,7 @@ struct MirrorTests {
             ]
         )
         mirror.apply(LayoutTransition(from: second, to: second))
-        #expect(mirror.differences(from: first) == ["\(first) is mounted, and not \(second)"])
+        #expect(mirror.differences(from: first) == ["\(first) is mounted, not \(second)"])
     }
 
     private func contradictions(in transition: LayoutTransition) -> [String] {
