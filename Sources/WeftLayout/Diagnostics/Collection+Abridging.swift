@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-    /// The texts of the elements; if there are more than `limit`, one that counts them replaces
-    /// those in the middle.
+    /// The texts of the elements; if there are more than `limit`, those in the middle are replaced
+    /// by one text that counts them.
     package func abridged(to limit: Int, _ text: (Index) -> String) -> [String] {
         let first = indices.prefix(limit / 2)
         let last = indices.dropFirst(first.count).suffix(limit / 2)

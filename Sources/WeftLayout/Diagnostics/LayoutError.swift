@@ -31,8 +31,8 @@ public struct LayoutError: Error, Hashable, Sendable {
 
     /// The path from the root to the node that the error is about.
     ///
-    /// Of a path of more than 200 steps, those in the middle are left out. If a layout was started
-    /// while measuring, it is the node alone.
+    /// If the path has more than 200 steps, those in the middle are left out. If a layout was
+    /// started while measuring, the path is the node alone.
     public package(set) var path: String
 
     /// Creates an error.

@@ -1,4 +1,4 @@
-/// A rectangle in points, in the coordinate system that its source states.
+/// A rectangle in points, in the coordinates of whatever hands it out.
 ///
 /// The frames of a layout never have a width or height below zero. A rectangle that was created
 /// with one is empty: it contains nothing and intersects nothing.

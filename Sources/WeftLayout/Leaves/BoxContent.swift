@@ -1,4 +1,4 @@
-/// A leaf that shows a plain rectangle, such as a separator, a background, or a stand-in in a test.
+/// A leaf that shows a plain rectangle: a separator, a background, or a stand-in in a test.
 ///
 /// Its size is the given one, clamped in each dimension to the allowed range. Without a given size,
 /// it fills the largest allowed size if that is finite in both dimensions; otherwise it takes the

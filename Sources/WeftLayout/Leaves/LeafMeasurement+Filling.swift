@@ -18,8 +18,8 @@ extension LeafMeasurement {
         } else {
             self.init(size: .zero, diagnostic: .noIntrinsicSize)
         }
-        // With or without a size of its own, the leaf takes the smaller of that and the range's
-        // largest.
+        // In each case, the leaf gets the smaller of two sizes: its own, or an infinite one if it
+        // has none, and the range's largest.
         holdsWhereItFits = true
     }
 }

@@ -36,8 +36,8 @@ struct LeafTrial<Leaf: LeafContent> {
         return nil
     }
 
-    /// The ranges in which a measurement has promised to be the same. One with a diagnostic is used
-    /// in its own range only.
+    /// The ranges in which a measurement has promised to be the same. A measurement with a
+    /// diagnostic is used in its own range only.
     private func ranges(
         promised promise: LeafPromise,
         by measurement: LeafMeasurement,

@@ -25,8 +25,8 @@ public struct TextLayout: Hashable, Sendable {
     /// The lines from top to bottom; the empty string has none.
     public var lines: [Line]
 
-    /// How the lines are set and to be drawn: the attributes, such as the font size, that the
-    /// measurer used in place of those that it was given.
+    /// How the lines are set and to be drawn: the attributes that the measurer used, which may
+    /// differ from those that it was given, above all in the font size.
     public var attributes: TextAttributes
 
     /// The width of the widest line, or the maximum width if that line extends beyond it, and the
