@@ -28,8 +28,8 @@ extension LayoutContext {
         has(element) && scratch[Int(element.index)].lacksSize
     }
 
-    /// The number of nodes in an element: 1 for a node, and for a spec the nodes placed in it, at
-    /// any depth.
+    /// The number of nodes that a spec has placed, directly or through specs in it; 1 for a node,
+    /// whatever lies below it.
     package func nodeCount(of element: MeasuredElement) -> Int {
         has(element) ? Int(scratch[Int(element.index)].nodeCount) : 0
     }

@@ -1,6 +1,6 @@
 extension LayoutContext {
-    /// In which other ranges a spec or a node would be the same that contains just one element, and
-    /// grows with it.
+    /// In which other ranges a spec or a node would be the same if it contains just this element,
+    /// and grows with it.
     ///
     /// A spec that grows leaves everything in it as it is, whereas a node that grows gets another
     /// frame.

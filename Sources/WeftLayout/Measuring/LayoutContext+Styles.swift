@@ -133,9 +133,9 @@ extension LayoutContext {
         noteOverruled(style, of: root, measured, in: range, parentSize, overruled, parent)
     }
 
-    /// The lengths in a child's style that its range, which leaves no choice along their axis,
-    /// overrules by more than a pixel. (A child with a pixel grid of its own may have these lengths
-    /// all the same.)
+    /// The lengths in a child's style that its range overrules by more than a pixel, by leaving no
+    /// choice along their axis. (A child with a pixel grid of its own may have these lengths all
+    /// the same.)
     ///
     /// - Parameters:
     ///   - size: The size that the child got.

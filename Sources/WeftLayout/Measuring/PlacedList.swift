@@ -9,8 +9,7 @@ struct PlacedList {
     /// The last placed element, or -1.
     var last: Int32 = -1
 
-    /// The number of nodes in the placed elements, at any depth, including those that are nodes
-    /// themselves.
+    /// The sum of the `nodeCount`s of the placed elements.
     var nodeCount: Int32 = 0
 
     /// The number of the placed elements and of everything placed below them.

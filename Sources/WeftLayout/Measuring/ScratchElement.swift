@@ -36,8 +36,7 @@ struct ScratchElement {
     private static var reuseMask: Int32 { Int32(Reuse.whereItGrows.rawValue) }
     private static var countShift: Int32 { 6 }
 
-    /// The number of nodes in it: 1 for a node, and for a spec the nodes placed in it, at any
-    /// depth.
+    /// The number of nodes that a spec has placed, directly or through specs in it; 1 for a node.
     var nodeCount: Int32 { bits >> Self.countShift }
 
     /// In which other ranges it would be the same.

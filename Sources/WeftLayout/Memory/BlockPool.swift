@@ -85,7 +85,7 @@ import CPlatform
             #endif
         }
 
-        /// Returns the memory to its next user.
+        /// Returns the memory, for its next user.
         @unsafe func reveal() -> UnsafeMutableRawPointer {
             // The address is that of memory, and so is not zero.
             let memory = unsafe UnsafeMutableRawPointer(bitPattern: address).unsafelyUnwrapped
