@@ -114,9 +114,10 @@ extension InsetLayoutSpec {
         /// A length without the finite insets; an undefined length stays undefined.
         func inset(_ length: Double) -> Double { largest(length - finiteSum, 0) }
 
-        /// Whether a length is exactly that of a child and the finite insets.
+        /// Whether a length is exactly that of a child and both insets, neither of which may be
+        /// infinite.
         ///
-        /// This is not so for insets that are negative or tiny. They could turn a length that the
+        /// It is false for insets whose sum is negative or tiny: they could turn a length that the
         /// whole can have into one that the child cannot.
         func surrounds(_ child: Double, in length: Double) -> Bool {
             let isUsual = finiteSum == 0 || finiteSum >= PixelGrid.epsilon

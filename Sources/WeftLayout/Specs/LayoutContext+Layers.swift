@@ -33,7 +33,8 @@ extension LayoutContext {
             noting: LayoutDiagnostic.Kind.overruledLayer
         )
         let size = pixelGrid.ceil(constrainedSize.clamp(measured.size))
-        // In a range in which the spec has this size again, both elements are asked for it again.
+        // Where the child would be the same, so would the spec, and the other element is asked for
+        // the same size again.
         if size == measured.size {
             stateReuse(reuse(of: measured).intersection(.whereItFits), of: type)
         }

@@ -59,7 +59,8 @@ extension BackgroundLayoutSpec: CustomDebugStringConvertible {
 }
 
 extension CenterLayoutSpec: CustomDebugStringConvertible {
-    /// The axes along which the child is centred, and those along which the spec is as large as it.
+    /// The axes along which the child is centred, and those along which the spec is as large as the
+    /// child.
     public var debugParameters: [String] {
         let x = centeringOptions.contains(.x) ? "x" : ""
         let y = centeringOptions.contains(.y) ? "y" : ""
@@ -75,7 +76,7 @@ extension CenterLayoutSpec: CustomDebugStringConvertible {
 
 extension RelativeLayoutSpec: CustomDebugStringConvertible {
     /// The child's horizontal and vertical place, and the dimensions in which the spec is as large
-    /// as it.
+    /// as the child.
     public var debugParameters: [String] {
         let place = "\(horizontalPosition.rawValue) \(verticalPosition.rawValue)"
         let width = sizingOption.contains(.minimumWidth) ? "minimumWidth" : nil

@@ -1,9 +1,10 @@
 /// A spec that gives its child a size with a given ratio of height to width.
 ///
 /// Size: the child's, clamped to the range. The child is measured at exactly the largest size with
-/// that ratio, which is also its parent size. There are two candidates, one as wide and one as high
-/// as the range's maximum, both clamped to the range; the one whose ratio is nearer is taken. If
-/// the range's minimum breaks the ratio, a diagnostic says so.
+/// that ratio, which is also its parent size. The candidates are the size as wide and the size as
+/// high as the range's maximum, each only if that length is finite, and clamped to the range; the
+/// one whose ratio is nearer is taken. If the range's minimum breaks the ratio, a diagnostic says
+/// so.
 ///
 /// If the range is infinite in both dimensions, there is no length to start from. The child is then
 /// measured in the range itself, without a parent size. If it does not have the ratio by itself, a

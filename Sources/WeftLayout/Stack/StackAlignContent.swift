@@ -15,7 +15,7 @@ public enum StackAlignContent: String, Hashable, Codable, CaseIterable, Sendable
     /// Equal parts of the space added to the lines themselves.
     case stretch
 
-    /// How the lines are placed once they have been stretched.
+    /// How the lines are placed, after `stretch` has lengthened them.
     var distribution: StackJustifyContent {
         switch self {
         case .start, .stretch: .start

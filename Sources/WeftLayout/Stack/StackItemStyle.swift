@@ -64,7 +64,7 @@ struct StackItemStyle {
         var index: Int { Int(~number) }
     }
 
-    /// Creates the values of an empty style, for the style at a place that is to be read.
+    /// Creates the values of an empty style; the style at the given place is to be read into them.
     init(at place: Place) { self.place = place }
 
     // In place: the values are stored one by one, and a copy, which reads two at a time, would have

@@ -85,7 +85,7 @@ extension StackSolver {
         return style < 0 ? nil : context.stackItemStyles[style].place.index
     }
 
-    /// Distributes the length that a line lacks, or has too much, among its flexible items.
+    /// Distributes the length that a line lacks, or has in excess, among its flexible items.
     ///
     /// CSS Flexbox 1, §9.7, with two differences: the factors are shares of their sum even if that
     /// is below one, and the missing length is counted up to the stack's minimum.

@@ -8,9 +8,9 @@ extension StackSolver {
     /// the children would be the same in it, they stay where they are.
     ///
     /// A larger length leaves all children where they are if they stand at the start and none of
-    /// them grows. Otherwise, the stack is the same in exactly the size that it took by itself:
-    /// neither case leaves space to distribute, and children that were stretched to that size are
-    /// then asked for it directly.
+    /// them grows. Otherwise, the stack is the same in exactly the size that it took by itself: in
+    /// neither range is there space to distribute, and children that were stretched to that size
+    /// are then asked for it directly.
     func reuse(of size: LayoutSize, context: borrowing LayoutContext) -> Reuse {
         let line = context.stackLines[firstLine]
         guard context.node.placed.commonReuse.isKnown, !wraps else { return .nowhere }
