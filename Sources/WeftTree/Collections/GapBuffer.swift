@@ -1,5 +1,5 @@
-/// A list that is changed in sweeps, as the steps of a transition do: from the front to the rear
-/// when nodes are detached, and back when others are attached.
+/// A list that is changed in sweeps, as the steps of a transition change it: from the front to the
+/// rear when nodes are detached, and back when others are attached.
 ///
 /// The list has a gap where it was last changed. The cost of a change is the distance from the gap,
 /// so a sweep costs the length of the list, however many changes it makes.

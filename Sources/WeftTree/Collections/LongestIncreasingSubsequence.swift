@@ -1,6 +1,6 @@
 /// Returns the indices of a longest increasing subsequence of distinct numbers.
 ///
-/// The elements outside it are the smallest set that has to be moved to sort the sequence. For each
+/// The elements outside it are a smallest set that has to be moved to sort the sequence. For each
 /// length, the algorithm keeps the smallest number that a subsequence of that length can end with
 /// ("patience sorting").
 ///

@@ -183,7 +183,8 @@ final class EditTransaction {
         var hasNewEnvironment: Bool
         repeat {
             while next < queue.count {
-                // Before the comparison, which runs user code: there should be none in vain.
+                // Checked first, because `cascade(in:)` compares contents. That runs user code, and
+                // is in vain if the edit fails.
                 if let error { throw error }
                 let draft = queue[next]
                 next += 1

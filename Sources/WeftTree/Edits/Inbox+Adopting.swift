@@ -36,8 +36,8 @@ extension Inbox {
         }
     }
 
-    /// Makes an adoption final. If a pass made it, fails, and gives the node back, adopts the node
-    /// again.
+    /// Makes an adoption final. If the pass that made it fails and gives the node back, adopts the
+    /// node again.
     private func confirm(
         _ draft: NodeDraft,
         _ supply: @autoclosure () -> SlotSupply,

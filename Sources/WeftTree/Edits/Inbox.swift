@@ -5,9 +5,9 @@ import WeftLayout
 ///
 /// One lock makes edits transactions. The edit closure runs inside it, and so do the
 /// `updateSubnodes` and the comparisons that follow; no other user code does. No pass holds the
-/// lock while it measures. A pass that would have to wait for an edit closure is suspended instead,
-/// until it has done so as often as its patience allows. The revision and the environment are
-/// written inside the lock, and read without it.
+/// lock while it measures. A pass that would have to wait for an edit closure is suspended instead;
+/// only after it has let as many closures go first as its patience allows does it wait for the
+/// lock. The revision and the environment are written inside the lock, and read without it.
 final class Inbox: Sendable {
     let slots: SlotTable
 

@@ -53,7 +53,7 @@ class NodeDraft {
     @safe @exclusivity(unchecked)
     private final var wasUpdated = false
 
-    /// How many times the draft was queued for `updateSubnodes`.
+    /// How many times the draft's turn for `updateSubnodes` has come.
     @safe @exclusivity(unchecked)
     private final var rounds = 0
 

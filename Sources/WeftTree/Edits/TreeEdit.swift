@@ -2,9 +2,9 @@ public import WeftLayout
 
 /// The transaction that an edit closure reads and writes through.
 ///
-/// Everything is written in place, and nobody sees any of it until the closure has returned. If the
-/// closure throws, nothing is changed. A layout inside an edit, `node.layout(in:)`, sees the state
-/// before the edit.
+/// Everything is written in place, and nobody else sees any of it until the closure has returned.
+/// If the closure throws, nothing is changed. A layout inside an edit, `node.layout(in:)`, sees the
+/// state before the edit.
 ///
 /// A node must not be read or written to in the middle of a write to it, for example by the
 /// `updateSubnodes(_:)` of a node that is created there, or in the `==` of an environment's value.

@@ -6,7 +6,7 @@ import WeftLayout
 /// the numbers in two commits of a tree tell whether a node has the same environment in both.
 ///
 /// The environments are stored in pages of neighbouring numbers, so that a commit shares all but a
-/// few with the commit before it.
+/// few pages with the commit before it.
 struct EnvironmentTable: Sendable {
     private typealias Page = [Element]
 
