@@ -39,8 +39,8 @@ final class ExplainingLayout: ReferenceLayout {
         )
     }
 
-    /// Lays the root out, and returns what was noted on the way to the explained node; nil if this
-    /// layout has another way.
+    /// Lays the root out, and returns what was noted on the way to the explained node; nil if the
+    /// way to that node is another one in this layout.
     func explanation() throws -> LayoutExplanation? {
         var (place, step) = try placeOfRoot()
         var steps = [step]

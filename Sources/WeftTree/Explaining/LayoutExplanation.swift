@@ -25,7 +25,7 @@ public struct LayoutExplanation: Hashable, Sendable {
 
         /// What it was asked for the place that it has, and its answers.
         ///
-        /// Each differs from the one before. The last one was placed.
+        /// Each measurement differs from the one before. The result of the last one was placed.
         public let measurements: [Measurement]
 
         /// Its frame in points, in the root's coordinates.

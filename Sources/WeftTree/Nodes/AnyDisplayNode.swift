@@ -1,6 +1,6 @@
 public import WeftLayout
 
-/// A handle to a node that does not know the type of the node's content.
+/// A handle to a node whose content's type is not known.
 public struct AnyDisplayNode: Hashable, Sendable {
     @usableFromInline
     let handle: NodeHandle
@@ -10,7 +10,7 @@ public struct AnyDisplayNode: Hashable, Sendable {
         self.handle = handle
     }
 
-    /// Creates a handle to a node that forgets the type of its content.
+    /// Creates a handle to a node without the type of the node's content.
     public init<Content>(_ node: DisplayNode<Content>) {
         handle = node.handle
     }

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Whoever adopts a node reads its inputs first. If the compare-and-swap then finds the word
 /// unchanged, the inputs are unchanged too, because the node gets a number that no word has had
-/// before whenever its inputs are replaced or an adoption is given back. The first number is 0.
+/// before whenever its inputs are replaced or an adoption is given back. A new node's number is 0.
 struct AtomicMembership: ~Copyable {
     private let word = Atomic<UInt64>(0)
 

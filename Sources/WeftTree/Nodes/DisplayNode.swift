@@ -2,8 +2,8 @@ public import WeftLayout
 
 /// The identity of one node: a handle that never changes.
 ///
-/// A node is created with a content. The first tree that lays it out or changes it owns it for
-/// life. Read the content from a commit, `commit[node]`, and change it in an edit,
+/// A node is created with a content. It belongs for life to the first tree that lays it out or
+/// changes it. Read the content from a commit, `commit[node]`, and change it in an edit,
 /// `edit[node].title = "…"`. Two handles are equal if they refer to the same node.
 @dynamicMemberLookup
 public struct DisplayNode<Content: Sendable>: Hashable, Sendable {

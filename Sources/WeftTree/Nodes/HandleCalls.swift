@@ -1,6 +1,6 @@
 public import WeftLayout
 
-/// How a stack measures a node by its handle.
+/// How a stack of an array uses the handles of its nodes.
 @usableFromInline
 enum HandleCalls: NodeCalls {
     @inline(__always) @usableFromInline
@@ -54,7 +54,7 @@ enum HandleCalls: NodeCalls {
 
     @inline(__always)
     static func handle(_ node: AnyObject) -> NodeHandle {
-        // Only Weft makes such lists, and it makes them of handles.
+        // Only Weft makes lists of nodes, and it makes them of handles.
         unsafe unsafeDowncast(node, to: NodeHandle.self)
     }
 }

@@ -171,7 +171,8 @@ extension NodeHandle {
     /// Gives an adoption back; false if somebody has made it final meanwhile.
     func release(_ provisional: Membership) -> Bool {
         withLock {
-            // Retained first, so that whoever adopts the node next finds them.
+            // Retained before the node is free, so that whoever adopts it next can take the
+            // references over.
             inputs.countAhead()
             if membership.release(provisional) { return true }
             inputs.dropCountedAhead()

@@ -13,7 +13,7 @@ extension NodeList {
 
     /// The handles of the nodes.
     var handles: [NodeHandle] {
-        // Only Weft makes such lists, and it makes them of handles.
+        // Only Weft makes lists of nodes, and it makes them of handles.
         unsafe unsafeBitCast(objects, to: [NodeHandle].self)
     }
 

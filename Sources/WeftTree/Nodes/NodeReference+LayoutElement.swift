@@ -11,7 +11,7 @@ extension NodeReference {
 }
 
 // The same code twice, for both kinds of handles: as a single default implementation of
-// `NodeReference`, which needs a call to get the handle, it takes a tenth of the time of W4.
+// `NodeReference`, which needs a call to get the handle, it makes up a tenth of what W4 takes.
 
 extension DisplayNode {
     /// Whether a node is measured in the range that it is given: always.

@@ -26,7 +26,7 @@ class NodeState: @unchecked Sendable {
 
     private final let traits: Traits
 
-    /// The kind of a node.
+    /// The kind of the node.
     final var kind: Kind {
         @inline(__always)
         get { traits.kind }
@@ -58,7 +58,8 @@ class NodeState: @unchecked Sendable {
     @inline(__always)
     final var hasOverrides: Bool { traits.hasRareInputs && overrides != nil }
 
-    /// Why the subnodes could not be updated when the node was created; nil if they were.
+    /// Why the subnodes could not be updated when the node was created; nil if they were, or once
+    /// an edit has updated them.
     final var flaw: EditError? { rareInputs?.flaw }
 
     /// The inputs that a record has for a slot without a node.
@@ -92,8 +93,8 @@ class NodeState: @unchecked Sendable {
     }
 
     // The answer fits into the registers for results. If it were returned in memory, it would be
-    // stored one length at a time and loaded two at a time, and each such load has to wait for the
-    // stores.
+    // stored one length at a time and loaded two at a time, and each such load would have to wait
+    // for the stores.
     /// Measures the content of a leaf in a range to which the node's style has been applied.
     ///
     /// - Parameters:

@@ -47,7 +47,7 @@ where Content.Body == Body {
         )
     }
 
-    // A separate function, because the runtime first looks up the type of an optional spec.
+    // A separate function: one with an optional spec begins by having the runtime look up its type.
     @inline(never)
     private func measurePinnedSpec(
         in constrainedSize: SizeRange,

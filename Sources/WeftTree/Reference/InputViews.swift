@@ -13,7 +13,7 @@ import WeftLayout
 final class InputViews: Sendable {
     private static let all = Striped { InputViews() }
 
-    /// The views that a tree shares with some other trees.
+    /// The open views of a tree, among those of some other trees.
     static func ofTree(_ number: UInt32) -> InputViews { all[number] }
 
     /// The inputs of a tree's nodes as they were when the view was opened.
