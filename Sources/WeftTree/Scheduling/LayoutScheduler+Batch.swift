@@ -5,7 +5,7 @@ extension LayoutScheduler {
     /// thousands of trees need neither a task each nor more memory than their commits. Each tree is
     /// laid out as by `DisplayTree.layout(in:)`, under a permit of its own scheduler, so that
     /// urgent passes can run in between. The commits do not depend on the number of workers. If the
-    /// batch fails, the trees that were laid out by then keep their new commits, but only the
+    /// batch fails, the trees that were laid out by then keep their new commits, but at most the
     /// visible ones have been handed out for a host to mount.
     ///
     /// - Parameters:

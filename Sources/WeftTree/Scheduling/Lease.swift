@@ -105,8 +105,8 @@ struct Lease {
     var running: Running?
     /// The waiting requests, in the order of their ids. None is more urgent than the driver.
     var waiting: [Waiter] = []
-    /// The last commit; nil before the first, and while a pass runs. Otherwise the pass could not
-    /// free what only the former commit holds, and during a pass nobody reads the last commit here.
+    /// The last commit; nil before the first, and while a pass runs. Nobody reads it here during a
+    /// pass, and it would keep the pass from freeing what only the former commit holds.
     var last: LayoutCommit?
     /// The revision of the last commit; nil before the first.
     var committedRevision: UInt64?

@@ -4,9 +4,9 @@ import WeftLayout
 ///
 /// A slot always belongs to this side's commit. In two commits of the same tree a node has the same
 /// slot: both commits keep their nodes alive, so no slot is given to another node. Commits of
-/// different trees number their nodes independently, and are compared by the nodes themselves. The
-/// same goes for two commits of one tree if the numbers of its environments have changed their
-/// meaning in between.
+/// different trees, and reference layouts, number their nodes independently, and are compared by
+/// the nodes themselves. So are two commits of one tree if the numbers of its environments have
+/// changed their meaning in between.
 struct CommitSide {
     let commit: LayoutCommit?
     let other: LayoutCommit?

@@ -10,8 +10,8 @@ extension LayoutTransition {
     /// - Complexity: O(*p* + *c* log *c*). Between commits of one tree, *p* is the number of pages
     ///   of 16 nodes, which are compared by reference. There, *c* is the number of nodes in changed
     ///   pages plus the number of subnodes of nodes whose subnodes changed; each node that moves to
-    ///   another supernode adds its depth. Otherwise, and if the tree has had 2³¹ environments or
-    ///   more, *c* is the number of all nodes.
+    ///   another supernode adds its depth. Otherwise, and if the tree got an environment beyond its
+    ///   first 2³¹ between the commits, *c* is the number of all nodes.
     public init(from: LayoutCommit?, to: LayoutCommit?) {
         var difference = CommitDifference(first: from, last: to)
         difference.compare()

@@ -58,8 +58,8 @@ extension DisplayTree {
         if !isAgain || isEdited { scheduleRelayout(isAgain: !isEdited) }
     }
 
-    /// Whether the task should go on because there are edits that no pass has taken yet. If it
-    /// returns false, the next edit starts a new task.
+    /// Whether the task should go on, because there are edits that no pass has taken yet and it is
+    /// not cancelled. If not, the next edit starts a new task.
     private nonisolated func goesOn() -> Bool {
         let attempted = leases.attemptedRevision
         return automation.withLock { automation in
