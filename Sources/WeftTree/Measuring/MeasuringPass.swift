@@ -98,7 +98,7 @@ final class MeasuringPass {
         try queue.handOver(to: &findings)
     }
 
-    /// Measures a node again whose answer was evicted.
+    /// Measures again a node whose answer was evicted.
     func measureAgain(_ job: NodeEngine.Job) throws {
         worker.sharesWork = false
         try collecting { try worker.run(job) }

@@ -64,7 +64,7 @@ extension MeasuringWorker {
         )
         // A spec may ask again and again for what is already known.
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
-        // Any other style has changed the range before the node was asked.
+        // Any other style was applied to the range before the node was asked.
         let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
         let reuse = isAsAsked ? site.reuse(ofAnswerTo: key) : .nowhere
         return context.append(answer, of: token, reuse: reuse, style: style)

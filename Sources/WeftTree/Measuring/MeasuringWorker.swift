@@ -6,7 +6,7 @@ import WeftLayout
 ///
 ///     own       the tree adopts the node, unless it has done so, and the node under way claims it
 ///     ask       gets the answer, and notes question and answer for the node under way
-///     answer    takes it from an entry that holds, or whose repeated asks are the same (`holds`)
+///     answer    from an entry that holds, or whose asks get the same answers again (`holds`)
 ///     measure   otherwise: a spec asks in its turn, and a `CacheEntry` keeps the result
 final class MeasuringWorker: NodeEngine {
     /// The node whose specs are asking for subnodes.

@@ -6,7 +6,7 @@ extension NodeEngine {
     ///
     /// - Parameters:
     ///   - environment: The number of the environment that the root inherits.
-    ///   - hasOddScale: Whether the environment's display scale is one that has no pixel grid.
+    ///   - hasOddScale: Whether the environment's display scale is one that no pixel grid can have.
     ///   - baseStyle: The base style of the root.
     func rootJob(
         in environment: Int32,
@@ -178,7 +178,7 @@ extension NodeEngine {
         runState.relay = Job(node: node, key: key)
     }
 
-    /// Ends the measurement by an error if the pass was cancelled.
+    /// Ends the measurement with an error if its result is no longer wanted.
     func checkCancellation(context: inout LayoutContext) throws(LayoutInterruption) {
         if cancellation.isCancelled { throw interrupt(.cancelled, context: &context) }
     }

@@ -31,7 +31,7 @@ struct PassSetup: Sendable {
     /// Gives runs of measurements their numbers.
     let runNumbers: RunNumbers
 
-    /// The permit that the pass measures with, and borrows further ones from for its helpers.
+    /// The permit that the pass measures with, and through which it borrows permits for helpers.
     let permit: Permit
 
     /// The scheduler that has granted the permit, and whose limits determine how the work is

@@ -10,8 +10,8 @@
 ///       └──── waiting ◀──────┘
 ///        all of them are done
 ///
-/// A piece is cut off when it is taken. The less there is to do, the smaller the pieces are, so
-/// that all tasks end at about the same time.
+/// A piece is cut from what is ready when a task takes it. The less there is to do, the smaller the
+/// pieces are, so that all tasks end at about the same time.
 struct WorkPlan {
     /// The part of the work that a task does at a time.
     struct Piece: Sendable {
