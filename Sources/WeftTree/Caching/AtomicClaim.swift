@@ -28,7 +28,7 @@ struct AtomicClaim: ~Copyable {
         }
     }
 
-    /// Claims the node whoever had it before, if no task competes.
+    /// Claims the node whoever had it before. No other task may compete.
     borrowing func set(_ new: Claim) {
         // Relaxed: other tasks find the slot through the handle's word, which is exchanged
         // afterwards.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The pass is known modulo 2³¹, so marks are cleared every 2³⁰ passes (`TreeCaches.beginPass`).
 struct AtomicPassMark: ~Copyable {
-    /// The number of passes after which marks are cleared. It must happen at the latest after twice
+    /// The number of passes after which marks are cleared. They must be cleared after at most twice
     /// as many.
     static let lifetime: UInt64 = 1 << 30
 
@@ -20,13 +20,13 @@ struct AtomicPassMark: ~Copyable {
     func isSet(in pass: UInt64) -> Bool { word.load(ordering: .acquiring) == Self.word(pass) }
 
     // Relaxed: tasks that compete later have not begun yet.
-    /// Notes a pass, if no task competes.
+    /// Notes a pass. No other task may compete.
     @inline(__always)
     func set(in pass: UInt64) { word.store(Self.word(pass), ordering: .relaxed) }
 
-    /// Notes a pass, if tasks compete.
+    /// Notes a pass, while other tasks may compete.
     ///
-    /// - Returns: Whether no other task has noted it before.
+    /// - Returns: Whether the pass was not noted before.
     func claim(in pass: UInt64) -> Bool {
         word.exchange(Self.word(pass), ordering: .acquiringAndReleasing) != Self.word(pass)
     }
