@@ -9,8 +9,9 @@ extension CommitAssembler {
     /// Finds nodes that were given to a new parent although the former one still places them. A
     /// reference layout decides which mistake that is.
     ///
-    /// If asks are replayed, `checkRelinked` finds more. If they are not, the reference layout has
-    /// already met no such node, so some `layoutSpec` does not ask for the same nodes each time.
+    /// If asks are replayed, `checkRelinked` finds more. If they are not, a reference layout has
+    /// met no such node before. One that is found here was then asked for by a `layoutSpec` that
+    /// does not ask for the same nodes each time.
     func checkMoved() throws {
         for (parent, candidates) in placer.moved {
             let present = Set(placer.pages.table.subnodes(of: parent))

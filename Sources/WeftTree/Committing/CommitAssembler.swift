@@ -78,9 +78,9 @@ struct CommitAssembler: ~Copyable {
     /// placed them in the last commit already. In the first commit there are no such nodes.
     ///
     /// A node that has no place may still get one, together with a node above it that has moved and
-    /// is placed later. So such nodes are looked at again as long as anything is placed. If some
-    /// were left uncommitted when the pass began, whatever stands below one of the waiting nodes
-    /// waits until that one is settled.
+    /// is placed later. So such nodes are looked at again as long as anything is placed. If there
+    /// were uncommitted nodes when the pass began, a node below one of the waiting nodes is placed
+    /// only after that one is settled.
     private mutating func placeRest() throws {
         guard hasFormer else { return }
         let (slots, number) = (slots, pass.setup.number)
@@ -211,7 +211,7 @@ struct CommitAssembler: ~Copyable {
         try place(position, askedFor: key)
     }
 
-    /// Gives one node its place, and measures it again if its cached answer no longer holds.
+    /// Gives one node its place, and measures it again if the cache has no answer that holds.
     private mutating func place(
         _ position: SubtreePlacer.Position,
         askedFor key: CacheKey

@@ -8,8 +8,8 @@ extension LayoutCommit {
     /// not clip it. In a host where some nodes ignore touches, take the first node of `nodes(at:)`
     /// that does not.
     ///
-    /// - Complexity: O(*n*) in the number of nodes that are in front of the hit one, including
-    ///   those below them that extend beyond them; that is all nodes if none is hit.
+    /// - Complexity: O(*n*) in the number of nodes that are in front of the hit one, wherever they
+    ///   are; that is all nodes if none is hit.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
         forEachHit(at: point) { node in

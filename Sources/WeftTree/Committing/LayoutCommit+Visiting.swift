@@ -17,13 +17,14 @@ extension LayoutCommit {
         }
     }
 
-    /// Visits the nodes that are visible in a rectangle, depth first in drawing order.
+    /// Visits the nodes whose frames overlap a rectangle, depth first in drawing order.
     ///
     /// The rectangle may be the part that a host has scrolled to.
     ///
     /// Nodes whose frames share no area with the rectangle are left out, and so are empty ones. A
-    /// node that extends beyond its supernode is visited if it is itself visible, even if the
-    /// supernode is not. This is faster than visiting all nodes and checking their frames.
+    /// node that extends beyond its supernode is visited if its own frame overlaps the rectangle,
+    /// even if the supernode's does not. This is faster than visiting all nodes and checking their
+    /// frames.
     ///
     /// - Parameters:
     ///   - rect: The rectangle in the root's coordinates, in points.

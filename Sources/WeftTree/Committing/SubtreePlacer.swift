@@ -68,7 +68,7 @@ struct SubtreePlacer: Sendable {
 
     var waiting: [Parent] = []
 
-    /// The nodes that may no longer place something that they had placed before.
+    /// The nodes that had placed something before which they perhaps no longer place.
     var replaced: [Parent] = []
 
     /// The nodes that have changed parents, under their former parents.
@@ -159,8 +159,9 @@ struct SubtreePlacer: Sendable {
         return true
     }
 
-    /// Gives a node its place if the pages contain what was placed while it was measured. They also
-    /// contain everything below it, if the measurement that is placed is the last one of the node.
+    /// Gives a node its place in a tree's first pass, whose pages contain what was placed while it
+    /// was measured: also everything below the node, if the measurement that is placed is the last
+    /// one of the node.
     private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at site: SlotTable.Site) {
         placedCount += 1
         if !pages.cell(of: site.slot).isSame(as: cell) { pages.set(cell, at: site) }
