@@ -6,7 +6,7 @@ extension Double {
         return writer.text
     }
 
-    /// The error for an array in which another number was expected at an index.
+    /// The error for an array that has this number at an index where another one was expected.
     func mistake(expected: String, at index: Int) -> DocumentError {
         DocumentError(.invalidValue, path: "", expected: expected, found: json)
             .inside(index: index)

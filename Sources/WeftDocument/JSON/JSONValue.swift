@@ -16,8 +16,8 @@ public enum JSONValue: Hashable, Sendable {
     /// it.
     case object([String: JSONValue])
 
-    /// The deepest nesting of arrays and objects in a parsed text, and in the elements of a value
-    /// that a document is read from.
+    /// The deepest nesting allowed for arrays and objects in a parsed text, and in the elements of
+    /// a value that a document is read from.
     public static let maximumDepth = 1_024
 
     /// Parses a JSON text in UTF-8.
