@@ -287,7 +287,7 @@ struct DocumentErrorTests {
                 #expect(error.path.hasPrefix("root.children[0].children[0]."))
                 #expect(
                     "\(error)".hasSuffix(
-                        ": expected at most 1024 nested arrays and objects, found more"
+                        ": expected at most 1024 levels of arrays and objects, found more"
                     )
                 )
             }

@@ -181,7 +181,7 @@ struct JSONTests {
         _ = try JSONValue(parsing: fitting + closing)
         #expect(
             message(of: Array(repeating: UInt8(ascii: "["), count: depth))
-                == "line 1, column 1025: expected at most 1024 nested arrays and objects, found more"
+                == "line 1, column 1025: expected at most 1024 levels of arrays and objects, found more"
         )
     }
 

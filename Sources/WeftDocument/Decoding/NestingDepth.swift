@@ -18,7 +18,7 @@ struct NestingDepth {
 
     /// What an error says was expected if values are nested too deeply.
     static var expectation: String {
-        "at most \(JSONValue.maximumDepth) nested arrays and objects"
+        "at most \(JSONValue.maximumDepth) levels of arrays and objects"
     }
 
     /// Goes one level deeper.

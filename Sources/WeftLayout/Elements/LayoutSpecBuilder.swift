@@ -38,7 +38,7 @@ public enum LayoutSpecBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a layout spec is exactly one element: after other statements, write `return` before it"
+            "a layout spec is exactly one element: after other statements, write `return` before the element"
     )
     public static func buildExpression(_ nothing: Void) -> Expression<SpacerLayoutSpec> {
         Expression(SpacerLayoutSpec())
@@ -81,7 +81,7 @@ public enum LayoutSpecBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a layout spec is exactly one element: put several into a StackLayoutSpec, or, after other statements, write `return` before it"
+            "a layout spec is exactly one element: put several into a StackLayoutSpec, or, after other statements, write `return` before the element"
     )
     public static func buildBlock(_ first: Any, _ second: Any, _ others: Any...) -> SpacerLayoutSpec
     {

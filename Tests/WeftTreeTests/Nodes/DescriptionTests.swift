@@ -29,7 +29,7 @@ struct DescriptionTests {
         #expect(
             printed.map(\.debugDescription) == [
                 "(top 1.0, left 2.0, bottom 3.0, right 4.0)", "fraction(0.5)×auto",
-                "PixelGrid(3.0 pixels a point)", "PixelGrid(exact)", "TextAttributes(14.0pt)",
+                "PixelGrid(3.0 pixels per point)", "PixelGrid(exact)", "TextAttributes(14.0pt)",
                 "TextAttributes(12.0pt, bold, face 3, at most 2 lines, tail)",
                 "LayoutEnvironment(display scale 2.0, leftToRight, GreedyTextMeasurer, 1 own)",
                 "EnvironmentOverrides(rightToLeft, 1 own)",
