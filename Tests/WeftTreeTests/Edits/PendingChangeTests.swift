@@ -185,7 +185,7 @@ extension PendingChangeTests {
         #expect(edits.value > 100)
     }
 
-    @Test("What a dead node held before it was edited is released then, too, and may edit")
+    @Test("Replaced inputs of dead nodes are released after the edit that drops them, and may edit")
     func droppedOriginals() throws {
         let tree = DisplayTree(root: DisplayNode(Column()))
         let edits = Counter()

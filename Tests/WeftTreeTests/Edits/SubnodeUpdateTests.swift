@@ -25,7 +25,7 @@ struct SubnodeUpdateTests {
         #expect(try await tree.layout(in: .unbounded).nodeCount == 1)
     }
 
-    @Test("An edit of its style or environment does not repair it, and a repair keeps both")
+    @Test("Editing its style or environment does not repair such a node, and a repair keeps both")
     func otherInputs() async throws {
         let foreign = DisplayNode(BoxContent())
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)

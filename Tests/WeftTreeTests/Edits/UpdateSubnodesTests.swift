@@ -106,7 +106,9 @@ struct UpdateSubnodesTests {
         }
     }
 
-    @Test("It does not run if only a style or overrides were written, whatever the content is")
+    @Test(
+        "updateSubnodes does not run if only style or overrides were written, whatever the content"
+    )
     func otherInputs() throws {
         let board = DisplayNode(Title(text: ""))
         let level = DisplayNode(Level(board: board))

@@ -20,7 +20,7 @@ struct TransitionScopeTests {
         }
     }
 
-    @Test("Reference layouts are compared by identity", arguments: Seeds.range(30))
+    @Test("Reference layouts are compared by their nodes' identity", arguments: Seeds.range(30))
     func references(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         var host = LayoutMirror()
