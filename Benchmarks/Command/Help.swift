@@ -20,8 +20,8 @@ extension BenchmarkOptions {
           --json FILE        write the figures, one JSON object on each line
           --compare FILE     print the ratios to the figures in a file, calibrated
           --report FILE      write a page with charts
-          --smoke            measure no times: compare the checksums of one worker, of all cores and
-                             of the serial layout without caches; for up to 30000 nodes unless
+          --smoke            measure no times: check the checksums of one worker, of all cores and of
+                             the serial layout without caches; for up to 30000 nodes unless
                              --sizes says more, which leaves out the largest sizes of W1, W2, W3, W3d,
                              W7a, W7g, W8, W8s, W11 and W13
           --help             print this

@@ -242,7 +242,7 @@ struct ConfusionExamples {
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),
             (
                 "\(LayoutError(.inconsistentSpec, path: "Feed"))",
-                "a layoutSpec returned different specs in two layouts of the same inputs"
+                "a layoutSpec led to two different layouts of the same inputs"
             ),
             (
                 "\(LayoutError(.foreignNode, path: "Feed"))",

@@ -85,7 +85,7 @@ extension StressTree {
         let range = Self.range(seed)
         guard !Self.follows(seed), error.range == range, error.newerRange != range else {
             throw StressClaim(
-                "a layout is superseded only by another range, and only if it allows that",
+                "a layout fails as superseded only because of another range, and only if it asked to",
                 ["\(error)"]
             )
         }

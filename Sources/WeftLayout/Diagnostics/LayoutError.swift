@@ -65,8 +65,8 @@ extension LayoutError: CustomStringConvertible {
             """
         case .inconsistentSpec:
             """
-            \(path): a layoutSpec returned different specs in two layouts of the same inputs, and in \
-            one of them a node was in two places. What a layoutSpec returns must depend only on the \
+            \(path): a layoutSpec led to two different layouts of the same inputs, and in one of them a \
+            node was in two places. A layoutSpec and the specs in it must depend only on the \
             content, the range and the environment.
             """
         case .nodeMadeWhileMeasuring:
@@ -94,7 +94,7 @@ extension LayoutError: CustomStringConvertible {
         case .strayInterruption:
             """
             \(path): a spec threw a LayoutInterruption that belongs to another measurement. Rethrow \
-            what measuring a child throws at once, and do not keep it for later.
+            at once what measuring a child throws, and do not keep it for later.
             """
         case .subnodesNotUpdated(let reason):
             "\(path): updateSubnodes failed when the node was made. \(reason)"

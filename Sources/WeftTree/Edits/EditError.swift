@@ -54,7 +54,7 @@ extension EditError: CustomStringConvertible {
             """
         case .conflictingWrite(let node):
             """
-            \(node): the node belongs to no tree yet, and was written to from somewhere else in the \
+            \(node): the node belonged to no tree yet, and was written to from somewhere else in the \
             meantime. Write to such a node in one place, or make all nodes that write to it inside \
             one edit: tree.update { … DisplayNode(…) … }.
             """
