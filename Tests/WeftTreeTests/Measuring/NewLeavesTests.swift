@@ -1,5 +1,5 @@
-import TestSupport
 import StressKit
+import TestSupport
 import Testing
 import WeftLayout
 

@@ -1,5 +1,5 @@
-import TestSupport
 import Dispatch
+import TestSupport
 import Testing
 import WeftLayout
 

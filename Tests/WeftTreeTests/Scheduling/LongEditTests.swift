@@ -1,6 +1,6 @@
-import TestSupport
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 import WeftLayout
 

@@ -1,5 +1,5 @@
-import TestSupport
 import Synchronization
+import TestSupport
 import WeftLayout
 
 @testable import WeftTree

@@ -1,5 +1,5 @@
-import TestSupport
 import StressKit
+import TestSupport
 import Weft
 
 /// An object that a counter counts while it is alive.
