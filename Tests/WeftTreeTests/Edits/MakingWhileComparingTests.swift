@@ -49,7 +49,7 @@ struct MakingWhileComparingTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Careless> { target }
     }
 
-    /// A number whose first comparison makes a node that writes to another node.
+    /// A number whose comparison lets its meddler make a node that touches another one.
     private struct Meddling: Hashable {
         var number = 0
         let meddler: Meddler
@@ -62,16 +62,19 @@ struct MakingWhileComparingTests {
         func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
-    /// Makes, at most once, a node that writes to its subnode.
+    /// Makes, at most once, a node that touches its subnode.
     private final class Meddler: Sendable {
-        private let target: Locked<DisplayNode<Meddled>?> = Locked(nil)
+        private let make = Locked<(@Sendable () -> Void)?>(nil)
 
         /// Makes the next comparison write to a node.
-        func arm(_ node: DisplayNode<Meddled>) { target.withLock { $0 = node } }
+        func arm(_ node: DisplayNode<Meddled>) { arm(with: Writer(target: node)) }
 
-        func meddle() {
-            if let node = target.withLock({ $0.take() }) { _ = DisplayNode(Writer(target: node)) }
+        /// Makes the next comparison create a node with a content.
+        func arm(with content: some NodeContent) {
+            make.withLock { $0 = { _ = DisplayNode(content) } }
         }
+
+        func meddle() { make.withLock { $0.take() }?() }
     }
 
     private struct Writer: NodeContent {
@@ -298,35 +301,16 @@ struct MakingWhileComparingTests {
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
         let node = box()
         let tree = DisplayTree(root: node)
-        let target = Peeping.Target()
-        let value = Peeping(number: 1, target: target)
-        try tree.update { $0[environment: node][PeepingKey.self] = value }
+        let meddler = Meddler()
+        let value = Meddling(number: 1, meddler: meddler)
+        try tree.update { $0[environment: node][MeddlingKey.self] = value }
         #expect(throws: EditError.foreignNode("BoxContent(stranger)")) {
             try tree.update { edit in
-                edit[environment: node][PeepingKey.self]?.number = 2
-                target.node.withLock { $0 = foreign }
+                edit[environment: node][MeddlingKey.self]?.number = 2
+                meddler.arm(with: Reader(target: foreign))
             }
         }
         #expect(tree.revision == 1)
-    }
-
-    /// A number whose next comparison makes a node that reads another one.
-    private struct Peeping: Hashable {
-        final class Target: Sendable {
-            let node = Locked<DisplayNode<BoxContent>?>(nil)
-        }
-
-        var number = 0
-        let target: Target
-
-        static func == (left: Peeping, right: Peeping) -> Bool {
-            if let node = left.target.node.withLock({ $0.take() }) {
-                _ = DisplayNode(Reader(target: node))
-            }
-            return left.number == right.number
-        }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
     private struct Reader: NodeContent {
@@ -335,10 +319,6 @@ struct MakingWhileComparingTests {
         func updateSubnodes(_ edit: inout TreeEdit) { _ = edit[target] }
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<BoxContent> { target }
-    }
-
-    private struct PeepingKey: LayoutEnvironmentKey {
-        static let defaultValue = Peeping(target: Peeping.Target())
     }
 
     @Test("Such nodes have updated their subnodes, even those made by the last comparison")
