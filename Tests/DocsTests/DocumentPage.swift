@@ -90,6 +90,26 @@ struct DocumentPage: CustomTestStringConvertible {
             .joined(separator: "\n")
     }
 
+    /// The second columns of the tables whose second column is headed "default", by the names in
+    /// the first column.
+    var defaults: [String: String] {
+        var defaults: [String: String] = [:]
+        var isListed = false
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            if columns.count < 2 || !line.hasPrefix("|") {
+                isListed = false
+            } else if columns[1] == "default" {
+                isListed = true
+            } else if isListed {
+                for name in columns[0].matches(of: /`(\w+)`/) {
+                    defaults[String(name.1)] = columns[1]
+                }
+            }
+        }
+        return defaults
+    }
+
     /// The identifiers in the inline code of a text. Code that is abbreviated with an ellipsis is
     /// left out.
     static func inlineNames(in text: String) -> Set<String> {

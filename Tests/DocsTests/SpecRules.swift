@@ -207,23 +207,38 @@ struct SpecRules {
         #expect(nodes.map { commit.frame(of: $0)?.minX } == [90, 90, 0])
     }
 
-    @Test("The defaults are those in the tables")
-    func defaults() {
+    @Test("The defaults of a stack and of its children are those in the page's tables")
+    func tables() throws {
+        func code(_ choice: some RawRepresentable<String>) -> String { "`.\(choice.rawValue)`" }
         let stack = StackLayoutSpec(children: [])
-        #expect(stack.direction == .horizontal)
-        #expect(stack.spacing == 0 && stack.lineSpacing == 0)
-        #expect(stack.justifyContent == .start)
-        #expect(stack.alignItems == .stretch)
-        #expect(stack.alignContent == .start)
-        #expect(stack.flexWrap == .noWrap)
-        #expect(stack.horizontalAlignment == .none)
-        #expect(stack.verticalAlignment == .none)
         let style = LayoutElementStyle()
-        #expect(style.flexGrow == 0 && style.flexShrink == 0)
-        #expect(style.flexBasis == .auto)
-        #expect(style.spacingBefore == 0 && style.spacingAfter == 0)
-        #expect(style.alignSelf == .auto)
-        #expect(style.layoutPosition == .zero)
+        let codes = [
+            "direction": code(stack.direction),
+            "justifyContent": code(stack.justifyContent),
+            "alignItems": code(stack.alignItems),
+            "flexWrap": code(stack.flexWrap),
+            "alignContent": code(stack.alignContent),
+            "horizontalAlignment": code(stack.horizontalAlignment),
+            "verticalAlignment": code(stack.verticalAlignment),
+            "flexBasis": "`.\(style.flexBasis)`",
+            "alignSelf": code(style.alignSelf),
+        ]
+        let numbers = [
+            "spacing": stack.spacing,
+            "lineSpacing": stack.lineSpacing,
+            "flexGrow": style.flexGrow,
+            "flexShrink": style.flexShrink,
+            "spacingBefore": style.spacingBefore,
+            "spacingAfter": style.spacingAfter,
+        ]
+        let defaults = try DocumentPage("Specs").defaults
+        #expect(defaults.filter { $0.value.hasPrefix("`") } == codes)
+        #expect(defaults.compactMapValues(Double.init) == numbers)
+    }
+
+    @Test("The defaults that the page tells in its text are the defaults")
+    func defaults() {
+        #expect(LayoutElementStyle().layoutPosition == .zero)
         let center = CenterLayoutSpec { SpacerLayoutSpec() }
         #expect(center.centeringOptions == .xy)
         #expect(center.sizingOptions == .default)

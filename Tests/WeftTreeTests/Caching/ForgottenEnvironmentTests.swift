@@ -69,36 +69,45 @@ struct ForgottenEnvironmentTests {
         #expect(try differencesFromCold(edited, of: root) == [])
     }
 
-    @Test("Ten thousand environments are numbered within three seconds")
-    func manyEnvironments() {
+    /// Returns environments that were numbered one after the other, with the densities 2, 3, ….
+    private func numbered(_ count: Int) -> SharedEnvironments {
         let environments = SharedEnvironments()
-        let time = threadTime {
-            for number in 0..<10_000 {
-                var environment = LayoutEnvironment()
-                environment[Density.self] = Double(number) + 2
-                _ = environments.number(of: environment)
-            }
+        var environment = LayoutEnvironment()
+        for number in 0..<count {
+            environment[Density.self] = Double(number) + 2
+            _ = environments.number(of: environment)
         }
-        // Copying all of them for each new one took more than ten times as long.
-        #expect(time < .seconds(3))
+        return environments
+    }
+
+    @Test("Numbering twenty times as many environments does not take quadratic time")
+    func manyEnvironments() {
+        let (few, many) = leastThreadTimes({ _ = numbered(500) }, { _ = numbered(10_000) })
+        // If all of them were copied for each new one, this would take four hundred times as long.
+        #expect(many < few * 80, "\(many) after \(few)")
+        let environments = numbered(100)
         var known = LayoutEnvironment()
         known[Density.self] = 7
         #expect(environments.number(of: known) == 5)
         #expect(environments[5] == known)
     }
 
-    @Test("Environments with values that equal nothing are as fast, and each is one environment")
+    @Test("Environments with values that equal nothing have numbers of their own, in linear time")
     func unequalEnvironments() {
-        let environments = SharedEnvironments()
         var environment = LayoutEnvironment()
-        var numbers: [Int32] = []
-        let time = threadTime {
-            for _ in 0..<10_000 {
+        func numbers(_ count: Int, in environments: SharedEnvironments) -> [Int32] {
+            (0..<count).map { _ in
                 environment[Density.self] = .nan
-                numbers.append(environments.number(of: environment))
+                return environments.number(of: environment)
             }
         }
-        #expect(time < .seconds(3))
+        let (few, many) = leastThreadTimes(
+            { _ = numbers(500, in: SharedEnvironments()) },
+            { _ = numbers(10_000, in: SharedEnvironments()) }
+        )
+        #expect(many < few * 80, "\(many) after \(few)")
+        let environments = SharedEnvironments()
+        let numbers = numbers(100, in: environments)
         #expect(Set(numbers).count == numbers.count)
         #expect(environments.number(of: environment) == numbers.last)
         environments.removeAll(but: [numbers[3]])

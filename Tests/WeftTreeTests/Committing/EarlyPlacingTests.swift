@@ -57,8 +57,23 @@ struct EarlyPlacingTests {
         return commit
     }
 
-    @Test("Nodes that are measured only once are placed right then", arguments: schedulers)
+    @Test("Nodes that are measured only once are placed before the commit", arguments: schedulers)
     func placedAtOnce(scheduler: LayoutScheduler) async throws {
+        let children = (0..<20).map { _ in Self.columns() }
+        let root = DisplayNode(Column(children: children))
+        let bare = BarePass(root, in: SizeRange(width: 300), scheduler: scheduler)
+        if let rest = try bare.pass.begin(bare.job) { try await bare.pass.measure(rest) }
+        let pages = try #require(bare.pass.takePages())
+        // Only the root is missing, which the commit places.
+        #expect(pages.table.count == 20 * 10)
+        bare.pass.end(hasCommitted: false)
+    }
+
+    @Test(
+        "The commit counts the cells of nodes that were placed while they were measured",
+        arguments: schedulers
+    )
+    func countedCells(scheduler: LayoutScheduler) async throws {
         let children = (0..<20).map { _ in Self.columns() }
         let root = DisplayNode(Column(children: children))
         let table = try await layOut(root, on: scheduler).storage.table
