@@ -73,10 +73,11 @@ struct EvictionTests {
 
     @Test(
         "What a pass got from the cache stays there until it asks again, whatever it asks between",
-        arguments: [100.0, 90]
+        arguments: [[100.0], [100, 20, 30]],
+        [100.0, 90]
     )
-    func askedAgain(width: Double) async throws {
-        let root = DisplayNode(Asker(child: box(50, 50).anyNode, widths: [100]))
+    func askedAgain(first: [Double], width: Double) async throws {
+        let root = DisplayNode(Asker(child: box(50, 50).anyNode, widths: first))
         let tree = DisplayTree(root: root)
         _ = try await tree.layout(in: .unbounded)
         // The answer to a width of 100 also decides that to 90.
