@@ -288,7 +288,7 @@ func target(at point: LayoutPoint, in commit: LayoutCommit) -> AnyDisplayNode? {
 
 func rename(_ title: DisplayNode<TextContent>, in tree: DisplayTree) async throws -> LayoutSize {
     try tree.update { $0[title].string = "Everybody" }
-    return try await tree.settled().size
+    return try await tree.layoutIfNeeded().size
 }
 
 func lines(of text: DisplayNode<TextContent>, in commit: LayoutCommit) -> [String] {
@@ -808,7 +808,7 @@ struct HowToExamples {
         let height = try #require(first.frame(of: rows[0])?.height)
         #expect(first.size.height == 50 * height)
         try tree.update { $0[list].top = 10 * height }
-        let second = try await tree.settled()
+        let second = try await tree.layoutIfNeeded()
         #expect(second.statistics.measurements == 1)
         #expect(second.frame(of: rows[10])?.minY == 10 * height)
         #expect(!second.contains(rows[0]) && !second.contains(rows[49]))
@@ -823,11 +823,11 @@ struct HowToExamples {
         let tree = DisplayTree(root: list)
         let whole = try await tree.layout(in: SizeRange(width: 100))
         try tree.update { $0[list].window = 20..<30 }
-        let part = try await tree.settled()
+        let part = try await tree.layoutIfNeeded()
         #expect(part.nodeCount == 11 && part.size == whole.size)
         for row in rows[20..<30] { #expect(part.frame(of: row) == whole.frame(of: row)) }
         try tree.update { $0[list].window = 25..<35 }
-        let transition = LayoutTransition(from: part, to: try await tree.settled())
+        let transition = LayoutTransition(from: part, to: try await tree.layoutIfNeeded())
         #expect(transition.inserted.count == 5 && transition.removed.count == 5)
     }
 
@@ -840,8 +840,8 @@ struct HowToExamples {
         #expect(target(at: LayoutPoint(x: 1, y: 1), in: commit) == bar.anyNode)
     }
 
-    @Test("An edit is settled on demand and automatically, once a layout has been requested")
-    func settling() async throws {
+    @Test("An edit is laid out on demand and automatically, once a layout has been requested")
+    func layoutIfNeeded() async throws {
         for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
             let title = DisplayNode(TextContent("Ada"))
             let tree = DisplayTree(root: title, relayout: relayout)

@@ -52,7 +52,7 @@ struct SwiftUIExamples {
         #expect(commit.frame(of: content.message)?.minX == 124)
         #expect(commit.diagnostics.isEmpty)
         try tree.update { $0[card].isOwn = true }
-        let own = try await tree.settled()
+        let own = try await tree.layoutIfNeeded()
         #expect(own.contains(content.edit) && !own.contains(content.follow))
     }
 

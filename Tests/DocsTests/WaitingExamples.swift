@@ -51,7 +51,7 @@ struct WaitingExamples {
         let tree = DisplayTree(root: DisplayNode(Rows(rows: posters.map(\.anyNode))))
         #expect(try await tree.layout(in: .unbounded).size.width == 60)
         try await fetchSizes(of: posters, in: tree)
-        let commit = try await tree.settled()
+        let commit = try await tree.layoutIfNeeded()
         #expect(posters.map { commit.frame(of: $0)?.height } == [10, 30, 20])
     }
 

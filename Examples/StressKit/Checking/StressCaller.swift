@@ -9,14 +9,14 @@ import Weft
 package actor StressCaller {
     package init() {}
 
-    /// Requests what fails: a layout, a settled commit, a commit of a revision, a batch, and a
+    /// Requests what fails: a layout, a commit of all edits, a commit of a revision, a batch, and a
     /// layout that is cancelled.
     package func ask() async {
         await expectFailure { try await Self.tree().layout(in: .unbounded) }
-        await expectFailure { try await Self.tree().settled() }
+        await expectFailure { try await Self.tree().layoutIfNeeded() }
         let tree = Self.tree()
         await expectFailure { try await tree.layout(in: SizeRange(width: 10)) }
-        await expectFailure { try await tree.settled() }
+        await expectFailure { try await tree.layoutIfNeeded() }
         await expectFailure { try await tree.commit(atLeast: 0) }
         await expectFailure {
             try await LayoutScheduler.shared.layout([.init(Self.tree(), in: .unbounded)])

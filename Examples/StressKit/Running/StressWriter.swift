@@ -42,7 +42,7 @@ struct StressWriter {
         case 4:
             let turns = streams[index].pick([0, 0, 1, 2, 4])
             tally.note(try await subject.layOutAndCancel(seed: seed, afterTurns: turns))
-        case 5: tally.note(try await subject.settle())
+        case 5: tally.note(try await subject.layoutIfNeeded())
         case 6:
             let others = trees.indices.filter { $0 != index }.shuffled(using: &streams[index])
             let subjects = [subject] + others.prefix(3).map { trees[$0] }

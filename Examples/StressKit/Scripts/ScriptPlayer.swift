@@ -59,7 +59,7 @@ package struct ScriptPlayer: Sendable {
         switch step {
         case .edit(let changes):
             try tree.edit { _ in changes }
-            if script.isAutomatic { _ = try await tree.settle() }
+            if script.isAutomatic { _ = try await tree.layoutIfNeeded() }
         case .failingEdit(let changes):
             try tree.edit(fails: true) { _ in changes }
         case .layout(let seed):

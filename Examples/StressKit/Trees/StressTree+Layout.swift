@@ -49,10 +49,10 @@ extension StressTree {
     /// Waits until everything edited so far is committed.
     ///
     /// - Returns: nil if no layout was ever requested.
-    func settle() async throws -> CommitChecker.Verdict? {
+    func layoutIfNeeded() async throws -> CommitChecker.Verdict? {
         let revision = tree.revision
         do {
-            return try await accept(try await tree.settled(), revision, nil)
+            return try await accept(try await tree.layoutIfNeeded(), revision, nil)
         } catch LayoutUnavailable.neverLaidOut where tree.committed == nil {
             return nil
         }

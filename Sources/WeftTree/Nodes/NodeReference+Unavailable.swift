@@ -70,7 +70,11 @@ extension NodeReference {
     public func invalidateCalculatedLayout() {}
 
     /// Not available: a tree lays out what was edited.
-    @available(*, unavailable, message: "a tree lays out its nodes: write try await tree.settled()")
+    @available(
+        *,
+        unavailable,
+        message: "a tree lays out its nodes: write try await tree.layoutIfNeeded()"
+    )
     public func layoutIfNeeded() {}
 
     /// Not available: a layout without a tree is a commit.

@@ -26,7 +26,7 @@ struct Lease {
         /// A layout in a range that was requested before, unless another one is the newest by now.
         case unlessNewer(SizeRange)
         /// A layout in the newest range, whichever that is when the layout is made.
-        case settling
+        case layoutIfNeeded
         /// A commit in any range, made by a pass that another task runs.
         case watching
 
@@ -34,7 +34,7 @@ struct Lease {
         var failingRange: SizeRange? {
             switch self {
             case .layout(let range, .fail), .unlessNewer(let range): range
-            case .layout(_, .follow), .settling, .watching: nil
+            case .layout(_, .follow), .layoutIfNeeded, .watching: nil
             }
         }
     }
@@ -138,7 +138,7 @@ struct Lease {
             if let newestRange, !newestRange.isSame(as: range) {
                 return (.superseded(range, by: newestRange), effects)
             }
-        case .settling, .watching: break
+        case .layoutIfNeeded, .watching: break
         }
         let waiter = Waiter(id: id, request: request, range: range(for: request.wish))
         if let grant = immediateGrant(for: waiter) { return (grant, effects) }
@@ -207,7 +207,7 @@ struct Lease {
     private func range(for wish: Wish) -> SizeRange? {
         switch wish {
         case .layout(let range, _), .unlessNewer(let range): range
-        case .settling: newestRange
+        case .layoutIfNeeded: newestRange
         case .watching: nil
         }
     }
@@ -216,15 +216,15 @@ struct Lease {
     private func immediateGrant(for waiter: Waiter) -> Grant? {
         let revision = waiter.request.revision
         switch waiter.request.wish {
-        case .settling where newestRange == nil:
+        case .layoutIfNeeded where newestRange == nil:
             return .neverLaidOut
-        case .layout, .unlessNewer, .settling:
+        case .layout, .unlessNewer, .layoutIfNeeded:
             // While a pass runs, the last commit is not the answer: a pass in this range would not
             // run if it were, and a pass in another range may still commit, after which this range
             // has to be laid out again.
             guard running == nil else { return nil }
             if let known = known(for: waiter) { return known }
-            if case .settling = waiter.request.wish, let lastFailure,
+            if case .layoutIfNeeded = waiter.request.wish, let lastFailure,
                 waiter.isContent(with: lastFailure.range), lastFailure.revision >= revision
             {
                 return .failure(lastFailure.error)

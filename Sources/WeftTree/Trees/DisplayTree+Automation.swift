@@ -48,7 +48,7 @@ extension DisplayTree {
         repeat {
             begun = inbox.revision
             do {
-                _ = try await commit(for: .settling, atLeast: begun)
+                _ = try await commit(for: .layoutIfNeeded, atLeast: begun)
             } catch {
                 leases.publish(error)
             }

@@ -45,8 +45,8 @@ extension DisplayTree {
     ///   `CancellationError` if the calling task is cancelled, unless the commit already exists.
     /// - Complexity: As for `layout(in:whenSuperseded:)`.
     @discardableResult
-    public nonisolated func settled() async throws -> LayoutCommit {
-        try await commit(for: .settling, atLeast: inbox.revision)
+    public nonisolated func layoutIfNeeded() async throws -> LayoutCommit {
+        try await commit(for: .layoutIfNeeded, atLeast: inbox.revision)
     }
 
     /// Waits for a commit of a revision or of a later one, without starting a layout.

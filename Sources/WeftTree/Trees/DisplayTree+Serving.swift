@@ -91,7 +91,7 @@ extension DisplayTree {
         guard pass.cancellation.isSuperseded, !Task.isCancelled
         else { return .failure(CancellationError()) }
         // The range that the request insists on may be the newest again.
-        let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .settling
+        let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .layoutIfNeeded
         return await fulfil(wish, atLeast: request.revision)
     }
 

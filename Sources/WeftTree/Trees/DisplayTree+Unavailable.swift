@@ -10,10 +10,6 @@ extension DisplayTree {
     )
     public nonisolated func setNeedsLayout() {}
 
-    /// Not available: `settled()` waits for a layout.
-    @available(*, unavailable, message: "write try await tree.settled()")
-    public nonisolated func layoutIfNeeded() {}
-
     /// Not available: a layout is made in a range of sizes.
     @available(*, unavailable, message: "write layout(in: SizeRange(exactly: size))")
     public nonisolated func layout(in size: LayoutSize) async throws -> LayoutCommit {

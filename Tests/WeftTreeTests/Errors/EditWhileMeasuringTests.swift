@@ -32,7 +32,7 @@ struct EditWhileMeasuringTests {
         }
     }
 
-    @Test("An edit in a layoutSpec is refused and changes nothing, and the tree still settles")
+    @Test("An edit in a layoutSpec is refused and changes nothing, and the tree is still laid out")
     func editInLayoutSpec() async throws {
         let (child, wire) = (box(), Wire())
         let tree = DisplayTree(
@@ -53,7 +53,7 @@ struct EditWhileMeasuringTests {
                 """
         )
         try tree.update { $0[child].size = LayoutSize(width: 20, height: 20) }
-        #expect(try await tree.settled().size == LayoutSize(width: 20, height: 20))
+        #expect(try await tree.layoutIfNeeded().size == LayoutSize(width: 20, height: 20))
     }
 
     /// A content that makes a node while it is measured. The new node writes to an existing one.

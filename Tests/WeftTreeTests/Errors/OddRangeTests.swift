@@ -76,7 +76,7 @@ struct OddRangeTests {
         let tree = DisplayTree(root: DisplayNode(Card()))
         let first = try await tree.layout(in: range)
         #expect(try await tree.layout(in: range).number == first.number)
-        #expect(try await tree.settled().number == first.number)
+        #expect(try await tree.layoutIfNeeded().number == first.number)
         try await withThrowingTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {

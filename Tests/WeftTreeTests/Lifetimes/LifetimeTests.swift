@@ -59,7 +59,7 @@ struct LifetimeTests {
 
     /// How the tree is asked again after its old commit was released.
     enum Asking: CaseIterable {
-        case settled, laidOut, failing
+        case layoutIfNeeded, laidOut, failing
     }
 
     @Test(
@@ -79,14 +79,14 @@ struct LifetimeTests {
         if asking == .failing {
             let twice = box().anyNode
             try tree.update { $0[keeper].children = [twice, twice] }
-            await #expect(throws: LayoutError.self) { try await tree.settled() }
+            await #expect(throws: LayoutError.self) { try await tree.layoutIfNeeded() }
         }
         #expect(old?.nodeCount == 3 && living.value == 2)
         old = nil
         switch asking {
-        case .settled: #expect(try await tree.settled().number == number)
+        case .layoutIfNeeded: #expect(try await tree.layoutIfNeeded().number == number)
         case .laidOut: #expect(try await tree.layout(in: .unbounded).number == number)
-        case .failing: await #expect(throws: LayoutError.self) { try await tree.settled() }
+        case .failing: await #expect(throws: LayoutError.self) { try await tree.layoutIfNeeded() }
         }
         let end = ContinuousClock.Instant.givingUp
         while living.value > 0, ContinuousClock.now < end { await Task.yield() }

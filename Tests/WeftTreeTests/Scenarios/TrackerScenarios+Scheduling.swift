@@ -24,7 +24,7 @@ extension TrackerScenarios {
         #expect(previous.frame(of: scene.leaves[0])?.size.height == 15)
         // No pass is under way any more, so the next commit will be caused by an edit.
         await scene.tree.automationEnds()
-        #expect(try await scene.tree.settled().number == previous.number)
+        #expect(try await scene.tree.layoutIfNeeded().number == previous.number)
     }
 
     @Test("T#1266, T#641: a burst of updates on the main actor measures nothing there")
@@ -39,7 +39,7 @@ extension TrackerScenarios {
         // All these edits happen in one turn of the main actor.
         for round in 1...5_000 { try tree.update { $0[watched].height = Double(round) } }
         #expect(counter.mainActorCount == 0)
-        let last = try await tree.settled()
+        let last = try await tree.layoutIfNeeded()
         #expect(last[watched].height == 5_000)
         #expect(last.number - first.number <= 5_000 / 2)
         #expect(counter.count > 1)

@@ -132,7 +132,7 @@ struct AutomaticTreeTests {
         var others = tree.failures.makeAsyncIterator()
         #expect(await others.next() as? LayoutError == error)
         try tree.update { $0[root].children = [twice] }
-        try await tree.settled()
+        try await tree.layoutIfNeeded()
         let channel = tree.leases.failures
         let count = await channel.next(after: 0)?.number
         #expect(channel.lastOvercome == count)

@@ -259,7 +259,7 @@ struct BatchTests {
         let batch = Task(executorPreference: executor) { try await scheduler.layout(requests) }
         let singles = [
             Task(executorPreference: executor) { try await tree.layout(in: requests[0].range) },
-            Task(executorPreference: executor) { try await tree.settled() },
+            Task(executorPreference: executor) { try await tree.layoutIfNeeded() },
             Task(executorPreference: executor) { try await tree.commit(atLeast: 0) },
         ]
         batch.cancel()

@@ -42,11 +42,11 @@ struct FurtherPassTests {
         }
         executor.run()
         #expect(try await first.value.revision == 0)
-        let settled = try await tree.settled()
+        let settled = try await tree.layoutIfNeeded()
         #expect(settled.number == 2 && settled.revision == 100)
         await tree.automationEnds()
         #expect(await tree.passCount == 2)
-        #expect(try await tree.settled().number == 2)
+        #expect(try await tree.layoutIfNeeded().number == 2)
     }
 
     @Test("Edits made during a pass for a new range lead to one further pass in that range")
@@ -60,7 +60,7 @@ struct FurtherPassTests {
         }
         executor.run()
         #expect(try await second.value.revision == 0)
-        let settled = try await tree.settled()
+        let settled = try await tree.layoutIfNeeded()
         #expect(settled.number == 3 && settled.revision == 10)
         #expect(settled.range == SizeRange(width: 60))
         await tree.automationEnds()

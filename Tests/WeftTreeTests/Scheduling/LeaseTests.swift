@@ -35,7 +35,7 @@ struct LeaseTests {
         lease.enter(narrow, 3, id: 1)
         lease.end(.commit(narrow, 3))
         #expect(lease.enter(narrow, 3, id: 2) == "commit 100 of 3")
-        #expect(lease.enter(.settling, 2, id: 3) == "commit 100 of 3")
+        #expect(lease.enter(.layoutIfNeeded, 2, id: 3) == "commit 100 of 3")
         #expect(lease.enter(wide, 3, id: 4) == "run 200")
         #expect(lease.enter(narrow, 3, id: 5) == nil)
         #expect(lease.end(.cancelled) == ["5: commit 100 of 3"])
@@ -57,16 +57,16 @@ struct LeaseTests {
         lease.enter(wide, 2, id: 2)
         #expect(lease.end(.failure(narrow, 2)) == ["2: run 200"])
         #expect(lease.end(.cancelled) == [])
-        #expect(lease.enter(.settling, 2, id: 3) == "run 200")
+        #expect(lease.enter(.layoutIfNeeded, 2, id: 3) == "run 200")
     }
 
-    @Test("Settling while a pass runs waits for it, even after an earlier failure")
-    func settlingMeanwhile() {
+    @Test("layoutIfNeeded() while a pass runs waits for it, even after an earlier failure")
+    func layoutIfNeededMeanwhile() {
         let lease = TestLease()
         lease.enter(narrow, 2, id: 1)
         lease.end(.failure(narrow, 2))
         lease.enter(narrow, 3, id: 2)
-        #expect(lease.enter(.settling, 2, id: 3) == nil)
+        #expect(lease.enter(.layoutIfNeeded, 2, id: 3) == nil)
         #expect(lease.end(.commit(narrow, 3)) == ["3: commit 100 of 3"])
     }
 
@@ -198,18 +198,18 @@ struct LeaseTests {
         )
     }
 
-    @Test("Settling uses the newest range and supersedes nothing")
-    func settling() {
+    @Test("layoutIfNeeded() uses the newest range and supersedes nothing")
+    func layoutIfNeeded() {
         let lease = TestLease()
-        #expect(lease.enter(.settling, id: 1) == "never laid out")
+        #expect(lease.enter(.layoutIfNeeded, id: 1) == "never laid out")
         lease.enter(narrow, id: 2)
-        _ = lease.enter(.settling, id: 3)
+        _ = lease.enter(.layoutIfNeeded, id: 3)
         #expect(lease.isSuperseded == false)
         lease.enter(wide, id: 4)
         #expect(lease.end(.cancelled) == ["3: run 200"])
         #expect(lease.end(.failure(wide, 7)) == ["4: Mistake"])
-        #expect(lease.enter(.settling, 7, id: 5) == "Mistake")
-        #expect(lease.enter(.settling, 8, id: 6) == "run 200")
+        #expect(lease.enter(.layoutIfNeeded, 7, id: 5) == "Mistake")
+        #expect(lease.enter(.layoutIfNeeded, 8, id: 6) == "run 200")
     }
 
     @Test("Watching runs no pass, and ends with a commit or failure of its revision or later")
@@ -251,7 +251,7 @@ struct LeaseTests {
         lease.enter(narrow, 4, id: 2)
         lease.enter(narrow, 3, id: 3)
         lease.enter(narrow, 4, id: 4)
-        _ = lease.enter(.settling, 3, id: 5)
+        _ = lease.enter(.layoutIfNeeded, 3, id: 5)
         #expect(
             lease.end(.failure(narrow, 4))
                 == ["3: commit 100 of 3", "4: Mistake", "5: commit 100 of 3"]
@@ -267,7 +267,7 @@ struct LeaseTests {
         lease.end(.commit(wide, 5))
         lease.enter(narrow, 5, id: 3)
         lease.end(.cancelled)
-        #expect(lease.enter(.settling, 5, id: 4) == "run 100")
+        #expect(lease.enter(.layoutIfNeeded, 5, id: 4) == "run 100")
     }
 
     @Test("The driver gets the highest priority of all requests")

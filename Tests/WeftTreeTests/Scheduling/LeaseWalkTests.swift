@@ -74,7 +74,7 @@ private struct LeaseWalk {
         lastID += 1
         let range = ranges.randomElement(using: &random) ?? .unbounded
         let wishes: [Lease.Wish] = [
-            .layout(range, .follow), .layout(range, .fail), .unlessNewer(range), .settling,
+            .layout(range, .follow), .layout(range, .fail), .unlessNewer(range), .layoutIfNeeded,
             .watching,
         ]
         let request = Lease.Request(

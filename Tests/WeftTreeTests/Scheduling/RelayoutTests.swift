@@ -40,12 +40,12 @@ struct RelayoutTests {
         var failures = tree.failures.makeAsyncIterator()
         let first = try #require(await failures.next() as? LayoutError)
         try tree.update { $0[pair].second = nil }
-        try await tree.settled()
+        try await tree.layoutIfNeeded()
         let foreign = box()
         try await DisplayTree(root: foreign).layout(in: .unbounded)
         // A request's error goes only to the request.
         try tree.update { $0[pair].second = foreign }
-        await #expect(throws: LayoutError.self) { try await tree.settled() }
+        await #expect(throws: LayoutError.self) { try await tree.layoutIfNeeded() }
         var laterFailures = tree.failures.makeAsyncIterator()
         let later = try #require(await laterFailures.next() as? LayoutError)
         #expect(later.description != first.description)
@@ -62,7 +62,7 @@ struct RelayoutTests {
         var iterator = failures.makeAsyncIterator()
         let first = try #require(await iterator.next() as? LayoutError)
         try tree.update { $0[pair].second = nil }
-        try await tree.settled()
+        try await tree.layoutIfNeeded()
         var later = failures.makeAsyncIterator()
         let foreign = box()
         try await DisplayTree(root: foreign).layout(in: .unbounded)

@@ -246,7 +246,7 @@ struct SharedPassTests {
         for height in 1...100 {
             try tree.update { $0[leaf].size?.height = Double(height) }
         }
-        let settled = executor.start { try await tree.settled() }
+        let settled = executor.start { try await tree.layoutIfNeeded() }
         release()
         #expect(try await settled.value.number == 2)
         #expect(try await settled.value.size.height == 100)

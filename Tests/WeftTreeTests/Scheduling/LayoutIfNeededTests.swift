@@ -2,30 +2,30 @@ import Testing
 import Weft
 
 @Suite("Waiting for edits to be laid out", .endsEventually)
-struct SettlingTests {
-    @Test("settled() returns a commit with all edits so far, on every kind of tree")
-    func settling() async throws {
+struct LayoutIfNeededTests {
+    @Test("layoutIfNeeded() returns a commit with all edits so far, on every kind of tree")
+    func allEdits() async throws {
         for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
             let leaf = box()
             let tree = DisplayTree(root: leaf, relayout: relayout)
             _ = try await tree.layout(in: SizeRange(width: 50))
             for height in 1...20 {
                 try tree.update { $0[leaf].size?.height = Double(height) }
-                let size = try await tree.settled().size
+                let size = try await tree.layoutIfNeeded().size
                 #expect(size == LayoutSize(width: 50, height: Double(height)))
             }
             let number = tree.committed?.number
-            #expect(try await tree.settled().number == number)
+            #expect(try await tree.layoutIfNeeded().number == number)
         }
     }
 
-    @Test("A tree that was never laid out cannot settle, and says so")
+    @Test("A tree that was never laid out has no range to be laid out in, and says so")
     func neverLaidOut() async throws {
         let tree = DisplayTree(root: box(), relayout: .automatic)
         await #expect(
             throws: LayoutUnavailable.neverLaidOut(root: tree.root.debugDescription)
         ) {
-            try await tree.settled()
+            try await tree.layoutIfNeeded()
         }
     }
 
@@ -39,9 +39,9 @@ struct SettlingTests {
         try tree.update { $0[column].children = [leaf.anyNode, leaf.anyNode] }
         await #expect(throws: LayoutError.self) { try await waiting.value }
         await #expect(throws: LayoutError.self) { try await tree.commit(atLeast: 1) }
-        await #expect(throws: LayoutError.self) { try await tree.settled() }
+        await #expect(throws: LayoutError.self) { try await tree.layoutIfNeeded() }
         try tree.update { $0[column].children = [leaf.anyNode] }
-        #expect(try await tree.settled().revision == 2)
+        #expect(try await tree.layoutIfNeeded().revision == 2)
         #expect(try await tree.commit(atLeast: 1).revision == 2)
     }
 
