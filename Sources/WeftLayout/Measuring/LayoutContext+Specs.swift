@@ -137,8 +137,8 @@ extension LayoutContext {
         to baselines: inout (first: Double, last: Double),
         height: Double
     ) {
-        guard !style.setProperties.isDisjoint(with: [.ascender, .descender]) else { return }
-        let usable = style.setProperties.subtracting(style.values.odd)
+        guard !style.assignedProperties.isDisjoint(with: [.ascender, .descender]) else { return }
+        let usable = style.assignedProperties.subtracting(style.values.odd)
         if usable.contains(.ascender) { baselines.first = style.ascender }
         if usable.contains(.descender) { baselines.last = height + style.descender }
     }

@@ -34,7 +34,7 @@ extension LayoutContext {
     ) -> SizeRange {
         let odd = style.values.odd.union(style.overlongFractions(in: parentSize))
         if !odd.isEmpty { report(.invalidStyle(style.only(odd)), of: element()) }
-        guard !style.setProperties.isDisjoint(with: .sizes) else { return range }
+        guard !style.assignedProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
         var result = range.intersection(style.sizeRange(in: parentSize))
         let lacksWidth = Self.isUnbounded(result.min.width, in: parentSize.width)
@@ -154,11 +154,11 @@ extension LayoutContext {
         var overruled: LayoutElementStyle.Properties = []
         let widths = storage.widths(in: parentSize.width)
         if widths.excludes(range.widths, size.width, by: tolerance) {
-            overruled.formUnion(style.setProperties.intersection(.widths))
+            overruled.formUnion(style.assignedProperties.intersection(.widths))
         }
         let heights = storage.heights(in: parentSize.height)
         if heights.excludes(range.heights, size.height, by: tolerance) {
-            overruled.formUnion(style.setProperties.intersection(.heights))
+            overruled.formUnion(style.assignedProperties.intersection(.heights))
         }
         return overruled
     }
@@ -170,7 +170,7 @@ extension LayoutContext {
         of child: any LayoutElement,
         in parent: Parent.Type
     ) {
-        let unread = style.setProperties.intersection([.stack, .layoutPosition])
+        let unread = style.assignedProperties.intersection([.stack, .layoutPosition])
         noteUnused(unread, of: child, in: parent)
     }
 

@@ -92,7 +92,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
     ) -> LayoutPoint {
         if style.isEmpty { return .zero }
         context.noteUnused(
-            style.setProperties.intersection(.stack),
+            style.assignedProperties.intersection(.stack),
             of: child,
             in: Self.self
         )

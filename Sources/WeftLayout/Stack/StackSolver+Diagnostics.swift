@@ -6,7 +6,7 @@ extension StackSolver {
         let roomy: LayoutElementStyle.Properties = [
             .sizes, .flexGrow, .flexBasis, .spacingBefore, .spacingAfter,
         ]
-        guard style.setProperties.isDisjoint(with: roomy) else { return }
+        guard style.assignedProperties.isDisjoint(with: roomy) else { return }
         context.report(.idleSpacer, of: typeName(SpacerLayoutSpec.self))
     }
 
@@ -18,7 +18,7 @@ extension StackSolver {
         of child: any LayoutElement,
         context: inout LayoutContext
     ) {
-        if style.setProperties.contains(.layoutPosition) {
+        if style.assignedProperties.contains(.layoutPosition) {
             context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
         }
         if style.flexBasis.isFraction, !style.values.odd.contains(.flexBasis),

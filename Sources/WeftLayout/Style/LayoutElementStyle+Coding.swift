@@ -39,7 +39,7 @@ extension LayoutElementStyle: Codable {
     ///   infinite or NaN, unless its `nonConformingFloatEncodingStrategy` says how to write it.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: NameKey.self)
-        for property in Self.table where setProperties.contains(property.property) {
+        for property in Self.table where assignedProperties.contains(property.property) {
             let key = NameKey(property.name)
             switch property.place {
             case .dimension(let path): try values.encode(self[keyPath: path], forKey: key)

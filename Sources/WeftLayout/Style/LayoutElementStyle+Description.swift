@@ -8,7 +8,7 @@ extension LayoutElementStyle: CustomDebugStringConvertible {
     ///
     /// - Parameter sign: The text between a name and its value.
     package func list(_ sign: String) -> String {
-        let set = Self.table.filter { setProperties.contains($0.property) }
+        let set = Self.table.filter { assignedProperties.contains($0.property) }
         return set.map { $0.name + sign + text(of: $0.place) }.joined(separator: ", ")
     }
 

@@ -2,7 +2,7 @@ extension LayoutElementStyle {
     /// Unsets properties: each returns to its default and, in a use of a node, no longer overrides
     /// the base style.
     public mutating func unset(_ properties: Properties) {
-        self = only(setProperties.subtracting(properties))
+        self = only(assignedProperties.subtracting(properties))
     }
 
     /// The style that sets these properties as they are in this one, and nothing else.

@@ -30,7 +30,7 @@ public struct LayoutElementStyle: Sendable {
     var rareValues: RareValues { storage?.rareValues ?? RareValues() }
 
     /// The properties that were set.
-    public var setProperties: Properties { storage?.values.set ?? [] }
+    public var assignedProperties: Properties { storage?.values.set ?? [] }
 
     /// Whether nothing is set.
     @inlinable

@@ -40,7 +40,7 @@ struct StylePackingTests {
         #expect(MemoryLayout<LayoutElementStyle.Values>.size == 80)
         #expect(MemoryLayout<LayoutElementStyle.RareValues>.size == 48)
         // One property fewer than a packed set has room for.
-        #expect(Self.full.setProperties.rawValue == 1 << 15 - 1)
+        #expect(Self.full.assignedProperties.rawValue == 1 << 15 - 1)
     }
 
     @Test("A dimension reads back bit for bit, whatever was there before, and changes no other")
@@ -128,7 +128,7 @@ struct StylePackingTests {
         for merged in [plain.merging(placed), placed.merging(plain)] {
             #expect(merged.layoutPosition == LayoutPoint(x: 1, y: 2))
             #expect(merged.width == 5)
-            #expect(merged.setProperties == [.width, .layoutPosition])
+            #expect(merged.assignedProperties == [.width, .layoutPosition])
         }
         var use = Self.full
         use.layoutPosition = LayoutPoint(x: 8, y: 9)
@@ -143,7 +143,7 @@ struct StylePackingTests {
         let json = #"{"flexGrow":null,"width":{"points":-3}}"#
         let decoded = try JSONDecoder().decode(LayoutElementStyle.self, from: Data(json.utf8))
         #expect(decoded == style)
-        #expect(decoded.setProperties == .width && decoded.values.odd == .width)
+        #expect(decoded.assignedProperties == .width && decoded.values.odd == .width)
     }
 
     @Test("Styles differ if a dimension differs in kind or number, or in whether it is set")
@@ -265,7 +265,7 @@ struct StylePackingTests {
         let data = try encoder.encode(style)
         let decoded = try decoder.decode(LayoutElementStyle.self, from: data)
         #expect(try encoder.encode(decoded) == data, "seed \(seed)")
-        #expect(decoded.setProperties == style.setProperties, "seed \(seed)")
+        #expect(decoded.assignedProperties == style.assignedProperties, "seed \(seed)")
         #expect(decoded.values.odd == style.values.odd, "seed \(seed)")
     }
 }

@@ -27,7 +27,7 @@ struct StyleValueTests {
             write(&first, 2)
             #expect(second == kept && first != kept)
             write(&second, 3)
-            #expect(second != kept && first.setProperties == kept.setProperties)
+            #expect(second != kept && first.assignedProperties == kept.assignedProperties)
             write(&first, 1)
             #expect(first == kept)
         }
@@ -50,7 +50,7 @@ struct StyleValueTests {
             style.width = .points(-1)
             style.alignSelf = .end
             write(&style, .nan)
-            let property = style.setProperties.subtracting([.width, .alignSelf])
+            let property = style.assignedProperties.subtracting([.width, .alignSelf])
             #expect(style.values.odd == property.union(.width))
             write(&style, 1)
             #expect(style.values.odd == (property.isEmpty ? [] : .width))
@@ -79,7 +79,9 @@ struct StyleValueTests {
         var style = base
         style.unset([.width, .flexGrow, .height])
         #expect(style == LayoutElementStyle { $0.ascender = 3 })
-        #expect(style.setProperties == .ascender && style.width == .auto && style.flexGrow == 0)
+        #expect(
+            style.assignedProperties == .ascender && style.width == .auto && style.flexGrow == 0
+        )
         #expect(base.merging(style) == base)
         style.unset(.ascender)
         #expect(style.isEmpty && style.ascender == 0)
