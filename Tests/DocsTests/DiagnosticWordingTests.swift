@@ -98,7 +98,7 @@ struct DiagnosticWordingTests {
             """
         ),
         (
-            LayoutDiagnostic(.unusedFraction(.width), of: "BoxContent(bar)"),
+            LayoutDiagnostic(.stretchedFraction(.width), of: "BoxContent(bar)"),
             """
             BoxContent(bar) sets width to a fraction, but its stack stretches it along that axis, \
             where a fraction acts as auto. Give it another alignSelf, such as .start, or use points.

@@ -130,7 +130,7 @@ extension SVGDrawing {
         of node: InspectedNode,
         on ground: DisplayColor?
     ) -> [String] {
-        let fontSize = layout.attributes.usable.fontSize
+        let fontSize = layout.attributes.sanitized.fontSize
         var attributes = "font-size=\"\(fontSize.drawable.shortText)\""
         if layout.attributes.isBold { attributes += " font-weight=\"700\"" }
         if let color = (node.content as? TextContent)?.color {

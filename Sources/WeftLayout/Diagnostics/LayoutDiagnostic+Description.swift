@@ -55,7 +55,7 @@ extension LayoutDiagnostic.Kind {
             fraction acts as auto. Give the parent an exact length (the root's comes from its \
             range), or use points.
             """
-        case .unusedFraction(let properties):
+        case .stretchedFraction(let properties):
             """
             sets \(properties) to a fraction, but its stack stretches it along that axis, where a \
             fraction acts as auto. Give it another alignSelf, such as .start, or use points.

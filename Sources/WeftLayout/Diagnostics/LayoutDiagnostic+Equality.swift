@@ -29,8 +29,8 @@ extension LayoutDiagnostic.Kind {
             ["invalidValue", property, value]
         case .undefinedFraction(let properties):
             ["undefinedFraction", properties]
-        case .unusedFraction(let properties):
-            ["unusedFraction", properties]
+        case .stretchedFraction(let properties):
+            ["stretchedFraction", properties]
         case .unusedStyle(let parent, let properties):
             ["unusedStyle", parent, properties]
         case .overruledLength(let parent, let properties, let size):

@@ -31,7 +31,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case undefinedFraction(LayoutElementStyle.Properties)
         /// A child that its stack stretches sets its length across the stack to a fraction, which
         /// acted as `auto`.
-        case unusedFraction(LayoutElementStyle.Properties)
+        case stretchedFraction(LayoutElementStyle.Properties)
         /// A child's style sets properties that its parent does not read.
         case unusedStyle(parent: String, LayoutElementStyle.Properties)
         /// A parent overruled lengths of its child's style, as it left the child no choice along

@@ -108,7 +108,7 @@ public struct TextContent: LeafContent, Hashable {
         let width = constrainedSize.max.width
         let layout = environment.textMeasurer.measure(
             string,
-            attributes: attributes.usable,
+            attributes: attributes.sanitized,
             maximumWidth: width < LayoutSize.unboundedLength ? width : .infinity
         )
         return LeafMeasurement(

@@ -50,7 +50,7 @@ extension StackSolver {
         else { return }
         let length = item.crossBounds.clamp(parentLength)
         if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
-        context.report(.unusedFraction(fractions), of: LayoutContext.name(of: child))
+        context.report(.stretchedFraction(fractions), of: LayoutContext.name(of: child))
     }
 
     /// Notes why a child was empty before it was stretched: it had a ratio but no length to start

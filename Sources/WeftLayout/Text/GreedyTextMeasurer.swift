@@ -43,7 +43,7 @@ public struct GreedyTextMeasurer: TextMeasurer {
         let metrics = HelveticaMetrics(attributes)
         var layout = TextLayout(
             lines: [],
-            attributes: attributes.usable,
+            attributes: attributes.sanitized,
             size: .zero,
             ascender: metrics.ascender,
             descender: metrics.descender,

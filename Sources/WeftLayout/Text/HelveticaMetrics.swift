@@ -22,7 +22,7 @@ struct HelveticaMetrics {
     /// Creates metrics. A font size or line height multiple that is not usable is replaced by its
     /// default.
     init(_ attributes: TextAttributes) {
-        let attributes = attributes.usable
+        let attributes = attributes.sanitized
         advances = attributes.isBold ? .bold : .regular
         fontSize = attributes.fontSize
         ascender = 0.905 * fontSize

@@ -48,11 +48,11 @@ public struct TextAttributes: Hashable, Codable, Sendable {
     /// A font size that is NaN, negative, or at least 10,000,000 becomes 14 points; such a line
     /// height multiple becomes 1. A ``TextContent``, and everything that ``GreedyTextMeasurer``
     /// measures, is measured with these attributes; a host draws with them.
-    public var usable: TextAttributes {
-        var usable = self
-        if !hasUsableFontSize { usable.fontSize = Self.defaults.fontSize }
-        if !hasUsableLineHeight { usable.lineHeightMultiple = Self.defaults.lineHeightMultiple }
-        return usable
+    public var sanitized: TextAttributes {
+        var attributes = self
+        if !hasUsableFontSize { attributes.fontSize = Self.defaults.fontSize }
+        if !hasUsableLineHeight { attributes.lineHeightMultiple = Self.defaults.lineHeightMultiple }
+        return attributes
     }
 
     private static let defaults = TextAttributes()

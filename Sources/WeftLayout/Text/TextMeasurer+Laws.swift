@@ -8,14 +8,14 @@ extension TextMeasurer {
     ///
     /// - Parameters:
     ///   - string: The text; one with several words and lines reveals the most.
-    ///   - attributes: How the text is set. As in a layout, the `usable` ones are tried.
+    ///   - attributes: How the text is set. As in a layout, the `sanitized` ones are tried.
     /// - Returns: For each broken law, the first two layouts that break it.
     /// - Complexity: Fewer than three hundred measurements.
     public func brokenLaws(
         for string: String,
         attributes: TextAttributes = TextAttributes()
     ) -> [BrokenTextLaw] {
-        let trial = TextTrial(of: self, string, attributes.usable)
+        let trial = TextTrial(of: self, string, attributes.sanitized)
         return TextLaw.allCases.compactMap(trial.breach)
     }
 }

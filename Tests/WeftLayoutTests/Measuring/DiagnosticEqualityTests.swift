@@ -15,7 +15,7 @@ struct DiagnosticEqualityTests {
         .invalidStyle(SpacerLayoutSpec().width(-1).style),
         .contradictoryBounds(SpacerLayoutSpec().minWidth(2).maxWidth(1).style),
         .invalidValue(property: "b", value: "nan"),
-        .undefinedFraction(.width), .unusedFraction(.width),
+        .undefinedFraction(.width), .stretchedFraction(.width),
         .unusedStyle(parent: "b", .width), .noIntrinsicSize,
         .overruledLength(parent: "b", .width, strange),
         .overruledLayer(parent: "b", .width, strange),

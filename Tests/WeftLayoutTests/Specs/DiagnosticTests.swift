@@ -244,7 +244,7 @@ struct DiagnosticTests {
         let expected =
             named.isEmpty
             ? []
-            : [LayoutDiagnostic(.unusedFraction(named), of: "Box")]
+            : [LayoutDiagnostic(.stretchedFraction(named), of: "Box")]
                 as [LayoutDiagnostic]
         #expect(layout.diagnostics == expected)
         if !named.isEmpty { #expect(layout["a"]?.size.width == 100) }

@@ -116,7 +116,7 @@ struct TextMetricsTests {
         let expected = layout("aa bb", TextAttributes(fontSize: 14), width: 20)
         #expect(layout("aa bb", attributes, width: 20) == expected)
         #expect(expected.lines.map(\.text) == ["aa", "bb"])
-        #expect(attributes.usable == TextAttributes(fontSize: 14))
+        #expect(attributes.sanitized == TextAttributes(fontSize: 14))
     }
 
     @Test(
