@@ -16,7 +16,7 @@ extension CommitDifference {
                 start != move.to.frame || move.from.frame != move.to.frame
             else { continue }
             reframed.append(
-                LayoutTransition.Reframing(node: move.node, from: start, to: move.to.frame)
+                LayoutTransition.FrameChange(node: move.node, from: start, to: move.to.frame)
             )
         }
     }
@@ -56,7 +56,7 @@ extension CommitDifference {
         if isUpdated { updated.append(node) }
         if isReframed {
             reframed.append(
-                LayoutTransition.Reframing(node: node, from: start.frame, to: end.frame)
+                LayoutTransition.FrameChange(node: node, from: start.frame, to: end.frame)
             )
         }
     }

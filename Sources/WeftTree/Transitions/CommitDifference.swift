@@ -5,10 +5,10 @@ struct CommitDifference {
     var first: CommitSide
     var last: CommitSide
 
-    var removed: [LayoutTransition.Presence] = []
-    var inserted: [LayoutTransition.Presence] = []
+    var removed: [LayoutTransition.PlacedNode] = []
+    var inserted: [LayoutTransition.PlacedNode] = []
     var moved: [LayoutTransition.Move] = []
-    var reframed: [LayoutTransition.Reframing] = []
+    var reframed: [LayoutTransition.FrameChange] = []
     var updated: [AnyDisplayNode] = []
 
     /// The nodes that leave their places in the first commit, and those that enter a place in the
@@ -112,7 +112,7 @@ struct CommitDifference {
         for (slot, place) in leaving.reversed() {
             guard let node = first.node(of: slot) else { continue }
             if first.counterpart(of: slot) == nil {
-                removed.append(LayoutTransition.Presence(node: node, place: place))
+                removed.append(LayoutTransition.PlacedNode(node: node, place: place))
             } else {
                 places[slot] = place
             }
@@ -124,7 +124,7 @@ struct CommitDifference {
                 moved.append(LayoutTransition.Move(node: node, from: former, to: place))
                 movers.insert(old)
             } else {
-                inserted.append(LayoutTransition.Presence(node: node, place: place))
+                inserted.append(LayoutTransition.PlacedNode(node: node, place: place))
             }
         }
         return movers

@@ -80,7 +80,7 @@ extension LayoutTransition {
     }
 }
 
-extension LayoutTransition.Reframing {
+extension LayoutTransition.FrameChange {
     /// Returns the frame partway through the change, in points, in the coordinates of `from` and
     /// `to`.
     ///

@@ -21,7 +21,7 @@ public struct LayoutTransition: Sendable {
     }
 
     /// A node that only one of the commits has.
-    public struct Presence: Hashable, Sendable {
+    public struct PlacedNode: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
         /// Its place in the commit that has it.
@@ -39,7 +39,7 @@ public struct LayoutTransition: Sendable {
     }
 
     /// A node that both commits have, with different frames.
-    public struct Reframing: Hashable, Sendable {
+    public struct FrameChange: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
         /// The frame at the beginning, in points, in the coordinates of the supernode that the node
@@ -56,10 +56,10 @@ public struct LayoutTransition: Sendable {
     public let to: LayoutCommit?
 
     /// The nodes that only the first commit has, subnodes before their supernodes.
-    public let removed: [Presence]
+    public let removed: [PlacedNode]
 
     /// The nodes that only the second commit has, supernodes before their subnodes.
-    public let inserted: [Presence]
+    public let inserted: [PlacedNode]
 
     /// The nodes that get another supernode or another order in their own, supernodes before their
     /// subnodes.
@@ -71,7 +71,7 @@ public struct LayoutTransition: Sendable {
     /// position.
     ///
     /// An animation has to set no other frames: every other node keeps its frame in its supernode.
-    public let reframed: [Reframing]
+    public let reframed: [FrameChange]
 
     /// The nodes that both commits have and that a host must draw again, whether or not their
     /// frames change.
@@ -130,7 +130,7 @@ extension LayoutTransition.Place: CustomDebugStringConvertible {
     }
 }
 
-extension LayoutTransition.Presence: CustomDebugStringConvertible {
+extension LayoutTransition.PlacedNode: CustomDebugStringConvertible {
     /// The node and its place.
     public var debugDescription: String { "\(node.debugDescription) in \(place.debugDescription)" }
 }
@@ -142,7 +142,7 @@ extension LayoutTransition.Move: CustomDebugStringConvertible {
     }
 }
 
-extension LayoutTransition.Reframing: CustomDebugStringConvertible {
+extension LayoutTransition.FrameChange: CustomDebugStringConvertible {
     /// The node, and its frames before and after.
     public var debugDescription: String {
         "\(node.debugDescription) from \(from.debugDescription) to \(to.debugDescription)"
