@@ -47,7 +47,10 @@ package struct CuriousLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let requests = (0..<questions).map { number in
-            LayoutRequest(child, in: SizeRange(max: LayoutSize(width: 90, height: 40 + number)))
+            MeasurementRequest(
+                child,
+                in: SizeRange(max: LayoutSize(width: 90, height: 40 + number))
+            )
         }
         let answers = try context.measure(requests)
         let tallest = answers.map(\.size.height).max() ?? 0

@@ -40,7 +40,7 @@ public struct LayoutSize: Hashable, Codable, Sendable {
     /// This size, in which each dimension that is not below `unboundedLength` is undefined.
     ///
     /// Most specs give it to their children as the parent size.
-    public var definedWhereFinite: LayoutSize {
+    package var definedWhereFinite: LayoutSize {
         LayoutSize(
             width: width < Self.unboundedLength ? width : .nan,
             height: height < Self.unboundedLength ? height : .nan

@@ -42,7 +42,7 @@ extension LayoutContext {
         parentSize: LayoutSize? = nil
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         try measure(
-            children.map { LayoutRequest($0, in: constrainedSize, parentSize: parentSize) }
+            children.map { MeasurementRequest($0, in: constrainedSize, parentSize: parentSize) }
         )
     }
 
@@ -52,7 +52,7 @@ extension LayoutContext {
     /// - Throws: `LayoutInterruption`, which the spec passes on at once.
     /// - Complexity: One measurement per request.
     public mutating func measure(
-        _ requests: [LayoutRequest]
+        _ requests: [MeasurementRequest]
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         try measureEach(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]
@@ -69,7 +69,7 @@ extension LayoutContext {
     /// Measures several children, each in a range of its own, for a parent that reads nothing but
     /// the sizes from their styles.
     mutating func measure<Parent>(
-        _ requests: [LayoutRequest],
+        _ requests: [MeasurementRequest],
         for parent: Parent.Type
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         try measureEach(requests.count) { index, context throws(LayoutInterruption) in

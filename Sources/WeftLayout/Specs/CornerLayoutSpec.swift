@@ -81,8 +81,8 @@ public struct CornerLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let requests = [
-            LayoutRequest(child, in: constrainedSize),
-            LayoutRequest(corner, in: SizeRange(max: constrainedSize.max)),
+            MeasurementRequest(child, in: constrainedSize),
+            MeasurementRequest(corner, in: SizeRange(max: constrainedSize.max)),
         ]
         let measured = try context.measure(requests, for: Self.self)
         let (child, corner) = (measured[0], measured[1])

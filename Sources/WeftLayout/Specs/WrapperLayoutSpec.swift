@@ -36,7 +36,7 @@ public struct WrapperLayoutSpec: LayoutSpec {
     ) throws(LayoutInterruption) -> LayoutSize {
         var size = constrainedSize.min
         let requests = children.map {
-            LayoutRequest($0, in: constrainedSize, parentSize: constrainedSize.max)
+            MeasurementRequest($0, in: constrainedSize, parentSize: constrainedSize.max)
         }
         for child in try context.measure(requests, for: Self.self) {
             context.place(child, at: .zero)

@@ -25,8 +25,8 @@ struct LeafContentTests {
                 holds where it fits, depends on width alone)
                 """
         )
-        let request = LayoutRequest(Box("a", 1, 1).inset(2), in: SizeRange(width: 5))
-        #expect(request.debugDescription == "LayoutRequest(InsetLayoutSpec, 5.0×0.0…inf)")
+        let request = MeasurementRequest(Box("a", 1, 1).inset(2), in: SizeRange(width: 5))
+        #expect(request.debugDescription == "MeasurementRequest(InsetLayoutSpec, 5.0×0.0…inf)")
     }
 
     @Test("A leaf with a size of its own has that size, whatever the range")

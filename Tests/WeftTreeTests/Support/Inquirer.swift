@@ -24,7 +24,7 @@ struct InquiringLayoutSpec: LayoutSpec {
     ) throws(LayoutInterruption) -> LayoutSize {
         let requests = (0..<questions).flatMap { number in
             let size = LayoutSize(width: 90, height: Double(40 + number))
-            return children.map { LayoutRequest($0, in: SizeRange(max: size)) }
+            return children.map { MeasurementRequest($0, in: SizeRange(max: size)) }
         }
         let answers = try context.measure(requests)
         var size = LayoutSize.zero

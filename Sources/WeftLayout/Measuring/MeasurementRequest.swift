@@ -1,5 +1,5 @@
 /// A request to measure one child, in a batch of several.
-public struct LayoutRequest: Sendable {
+public struct MeasurementRequest: Sendable {
     /// The child.
     public var element: any LayoutElement
 
@@ -27,9 +27,9 @@ public struct LayoutRequest: Sendable {
     }
 }
 
-extension LayoutRequest: CustomDebugStringConvertible {
+extension MeasurementRequest: CustomDebugStringConvertible {
     /// The element's name in diagnostics and the range, for a log.
     public var debugDescription: String {
-        "LayoutRequest(\(LayoutContext.name(of: element)), \(constrainedSize.debugDescription))"
+        "MeasurementRequest(\(LayoutContext.name(of: element)), \(constrainedSize.debugDescription))"
     }
 }
