@@ -10,7 +10,7 @@ struct CustomSpecTests {
         let arrangement: @Sendable ([DisplayNode<BoxContent>]) -> any LayoutElement
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            AnyElement(arrangement(boxes))
+            AnyLayoutElement(arrangement(boxes))
         }
     }
 

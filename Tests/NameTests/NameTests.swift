@@ -14,7 +14,7 @@ struct NameTests {
         let types: [ObjectIdentifier] = [
             ObjectIdentifier(AbsoluteLayoutSpec.self),
             ObjectIdentifier(AnyDisplayNode.self),
-            ObjectIdentifier(AnyElement.self),
+            ObjectIdentifier(AnyLayoutElement.self),
             ObjectIdentifier(BackgroundLayoutSpec.self),
             ObjectIdentifier(BoxContent.self),
             ObjectIdentifier(BrokenLeafPromise.self),

@@ -25,12 +25,12 @@ struct StressBranch: FixedSpecContent, Equatable {
         self.life = LifeToken(life)
     }
 
-    var layoutSpec: AnyElement {
+    var layoutSpec: AnyLayoutElement {
         var recipe = SpecRecipe(seed: recipe)
         let elements = children.map { $0 as any LayoutElement }
-        let arrangement = AnyElement(recipe.element(elements[...]))
+        let arrangement = AnyLayoutElement(recipe.element(elements[...]))
         guard let beacons else { return arrangement }
-        return AnyElement(
+        return AnyLayoutElement(
             StackLayoutSpec(.vertical) {
                 beacons.first
                 beacons.holder

@@ -50,7 +50,7 @@ package struct SpecRecipe {
             let threshold = random.pick([1.0, 2, 3])
             return EnvironmentReader { environment in
                 if (environment.displayScale ?? 0) < threshold {
-                    AnyElement(child)
+                    AnyLayoutElement(child)
                 } else {
                     child.inset(3)
                 }

@@ -7,6 +7,6 @@ struct DocumentNode: NodeContent {
 
     /// Returns the element itself.
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        AnyElement(child)
+        AnyLayoutElement(child)
     }
 }

@@ -29,8 +29,9 @@ public enum LayoutSpecBuilder: Sendable {
     /// Takes an element of unknown type, such as one that a helper returns.
     @inlinable
     @_disfavoredOverload
-    public static func buildExpression(_ element: any LayoutElement) -> Expression<AnyElement> {
-        Expression(AnyElement(element))
+    public static func buildExpression(_ element: any LayoutElement) -> Expression<AnyLayoutElement>
+    {
+        Expression(AnyLayoutElement(element))
     }
 
     /// Refuses a statement that yields no value.
@@ -128,7 +129,7 @@ public enum LayoutSpecBuilder: Sendable {
     @inlinable
     public static func buildLimitedAvailability(
         _ element: some LayoutElement
-    ) -> AnyElement {
-        AnyElement(element)
+    ) -> AnyLayoutElement {
+        AnyLayoutElement(element)
     }
 }

@@ -94,7 +94,7 @@ struct BuilderTests {
         }
         #expect(try layOut(second(false)).order == ["a"])
         #expect(known().name == "a")
-        #expect(unknown() is AnyElement)
+        #expect(unknown() is AnyLayoutElement)
     }
 
     @Test("A custom spec of twenty lines measures and places its children and returns its size")

@@ -136,10 +136,10 @@ struct DiagnosticTests {
 
     @Test("A wrapped element is reported by its own name, not by that of its wrapper")
     func wrappedElements() throws {
-        func either(_ isFirst: Bool) -> ConditionalElement<AnyElement, SpacerLayoutSpec> {
+        func either(_ isFirst: Bool) -> ConditionalElement<AnyLayoutElement, SpacerLayoutSpec> {
             let positioned = Box("a", 10, 10).inset(1).layoutPosition(x: 1, y: 1)
             return isFirst
-                ? .first(AnyElement(positioned))
+                ? .first(AnyLayoutElement(positioned))
                 : .second(SpacerLayoutSpec().layoutPosition(x: 1, y: 1))
         }
         for (isFirst, name) in [(true, "InsetLayoutSpec"), (false, "SpacerLayoutSpec")] {
@@ -153,7 +153,7 @@ struct DiagnosticTests {
             )
         }
         let printed = String(reflecting: Box("a", 10, 10).inset(1).layoutPosition(x: 1, y: 1))
-        #expect(AnyElement(either(true)).debugDescription == printed)
+        #expect(AnyLayoutElement(either(true)).debugDescription == printed)
     }
 
     @Test("A flex factor of any child of any spec other than a stack is reported")

@@ -7,7 +7,9 @@ struct EnvironmentReaderTests {
     private func nested(_ depth: Int, _ count: Counter) -> EnvironmentReader {
         EnvironmentReader { _ in
             count.add()
-            return AnyElement(depth == 1 ? Box("a", 10, 10).width(40) : nested(depth - 1, count))
+            return AnyLayoutElement(
+                depth == 1 ? Box("a", 10, 10).width(40) : nested(depth - 1, count)
+            )
         }
     }
 

@@ -7,7 +7,7 @@ struct LimitsOfReuseTests {
     private struct Plain: FixedSpecContent {
         let spec: @Sendable () -> any LayoutElement
 
-        var layoutSpec: AnyElement { AnyElement(spec()) }
+        var layoutSpec: AnyLayoutElement { AnyLayoutElement(spec()) }
     }
 
     /// How a tree's layout in a range differs from the cold one.
@@ -48,10 +48,10 @@ struct LimitsOfReuseTests {
         var isCentered = false
         let leaf = box(40, 20)
 
-        var layoutSpec: AnyElement {
+        var layoutSpec: AnyLayoutElement {
             isCentered
-                ? AnyElement(leaf.centered())
-                : AnyElement(StackLayoutSpec(alignItems: .start, children: [leaf]))
+                ? AnyLayoutElement(leaf.centered())
+                : AnyLayoutElement(StackLayoutSpec(alignItems: .start, children: [leaf]))
         }
     }
 
@@ -188,8 +188,8 @@ struct LimitsOfReuseTests {
         typealias HalfBox = Half<DisplayNode<BoxContent>>
         let places: [@Sendable (HalfBox) -> any LayoutElement] = [
             { $0 },
-            { AnyElement($0) },
-            { ConditionalElement<HalfBox, AnyElement>.first($0) },
+            { AnyLayoutElement($0) },
+            { ConditionalElement<HalfBox, AnyLayoutElement>.first($0) },
             { half in EnvironmentReader { _ in half } },
             { half in StackLayoutSpec(.vertical, alignItems: .start) { half } },
             { $0.inset(0) },

@@ -125,7 +125,7 @@ struct ReusedStackTests {
             inset = random.pick([0, 10, 0.3, -2])
         }
 
-        var layoutSpec: AnyElement {
+        var layoutSpec: AnyLayoutElement {
             let stack = StackLayoutSpec(
                 direction,
                 spacing: spacing,
@@ -136,22 +136,22 @@ struct ReusedStackTests {
             )
             let others = StackLayoutSpec(children: Array(children.dropFirst()))
             return switch shape {
-            case .stack: AnyElement(stack)
-            case .stackInStack: AnyElement(StackLayoutSpec(children: [stack]))
-            case .inset: AnyElement(stack.inset(LayoutInsets(inset)))
-            case .background: AnyElement(children[0].background(others))
+            case .stack: AnyLayoutElement(stack)
+            case .stackInStack: AnyLayoutElement(StackLayoutSpec(children: [stack]))
+            case .inset: AnyLayoutElement(stack.inset(LayoutInsets(inset)))
+            case .background: AnyLayoutElement(children[0].background(others))
             case .withSpacer:
-                AnyElement(
+                AnyLayoutElement(
                     StackLayoutSpec(direction, alignItems: alignItems) {
                         children[0].flexShrink(1)
                         SpacerLayoutSpec().flexGrow(inset > 0 ? 1 : 0)
                         others.alignSelf(.start)
                     }
                 )
-            case .child where children.count == 1: AnyElement(children[0])
+            case .child where children.count == 1: AnyLayoutElement(children[0])
             case .insetChild where children.count == 1:
-                AnyElement(children[0].inset(LayoutInsets(inset)))
-            default: AnyElement(others.overlay(children[0]).inset(LayoutInsets(inset)))
+                AnyLayoutElement(children[0].inset(LayoutInsets(inset)))
+            default: AnyLayoutElement(others.overlay(children[0]).inset(LayoutInsets(inset)))
             }
         }
     }

@@ -8,7 +8,7 @@ struct DeepSpecTests {
         let element: any LayoutElement
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            AnyElement(element)
+            AnyLayoutElement(element)
         }
     }
 
@@ -41,7 +41,7 @@ struct DeepSpecTests {
             var node = box().anyNode
             for _ in 0..<20 {
                 var element: any LayoutElement = node
-                for _ in 0..<1_800 { element = AnyElement(element) }
+                for _ in 0..<1_800 { element = AnyLayoutElement(element) }
                 node = DisplayNode(Deep(element: element)).anyNode
             }
             return try? node.layout().size

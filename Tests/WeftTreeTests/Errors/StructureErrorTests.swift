@@ -172,10 +172,10 @@ struct StructureErrorTests {
         var depth = 1
         let child = box()
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyLayoutElement {
             var element: any LayoutElement = child
             for _ in 0..<depth { element = WrapperLayoutSpec(element) }
-            return AnyElement(element)
+            return AnyLayoutElement(element)
         }
     }
 

@@ -172,10 +172,10 @@ struct DepthTests {
         let core: AnyDisplayNode
         var layers: Int
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyLayoutElement {
             var element: any LayoutElement = core
             for _ in 0..<layers { element = WrapperLayoutSpec(element) }
-            return AnyElement(element)
+            return AnyLayoutElement(element)
         }
     }
 

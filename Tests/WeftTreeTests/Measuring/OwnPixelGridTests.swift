@@ -9,21 +9,21 @@ struct OwnPixelGridTests {
         case overlay, background, wrapper, ratio, corner, wrappingCorner
         case inset, center, relative, absolute, stack, nested
 
-        func spec(around child: any LayoutElement, _ badge: any LayoutElement) -> AnyElement {
+        func spec(around child: any LayoutElement, _ badge: any LayoutElement) -> AnyLayoutElement {
             switch self {
-            case .overlay: AnyElement(child.overlay(badge))
-            case .background: AnyElement(child.background(badge))
-            case .wrapper: AnyElement(WrapperLayoutSpec(children: [child, badge]))
-            case .ratio: AnyElement(child.ratio(1))
-            case .corner: AnyElement(child.corner(badge, at: .bottomRight))
+            case .overlay: AnyLayoutElement(child.overlay(badge))
+            case .background: AnyLayoutElement(child.background(badge))
+            case .wrapper: AnyLayoutElement(WrapperLayoutSpec(children: [child, badge]))
+            case .ratio: AnyLayoutElement(child.ratio(1))
+            case .corner: AnyLayoutElement(child.corner(badge, at: .bottomRight))
             case .wrappingCorner:
-                AnyElement(child.corner(badge, at: .bottomRight, wrapsCorner: true))
-            case .inset: AnyElement(child.inset(0))
-            case .center: AnyElement(child.centered())
-            case .relative: AnyElement(child.relative(horizontal: .end, vertical: .start))
-            case .absolute: AnyElement(AbsoluteLayoutSpec(children: [child, badge]))
-            case .stack: AnyElement(StackLayoutSpec { child.flexShrink(1) })
-            case .nested: AnyElement(child.ratio(1).wrapped().overlay(badge))
+                AnyLayoutElement(child.corner(badge, at: .bottomRight, wrapsCorner: true))
+            case .inset: AnyLayoutElement(child.inset(0))
+            case .center: AnyLayoutElement(child.centered())
+            case .relative: AnyLayoutElement(child.relative(horizontal: .end, vertical: .start))
+            case .absolute: AnyLayoutElement(AbsoluteLayoutSpec(children: [child, badge]))
+            case .stack: AnyLayoutElement(StackLayoutSpec { child.flexShrink(1) })
+            case .nested: AnyLayoutElement(child.ratio(1).wrapped().overlay(badge))
             }
         }
     }
@@ -41,7 +41,7 @@ struct OwnPixelGridTests {
             if wrapsLeaf { cell = DisplayNode(Column(children: [cell]), name: "cell").anyNode }
         }
 
-        var layoutSpec: AnyElement { arrangement.spec(around: cell, badge) }
+        var layoutSpec: AnyLayoutElement { arrangement.spec(around: cell, badge) }
     }
 
     /// Lengths on two grids.
@@ -119,9 +119,9 @@ struct OwnPixelGridTests {
 
     /// A content with one spec.
     private struct Plain: FixedSpecContent {
-        let layoutSpec: AnyElement
+        let layoutSpec: AnyLayoutElement
 
-        init(_ spec: any LayoutElement) { layoutSpec = AnyElement(spec) }
+        init(_ spec: any LayoutElement) { layoutSpec = AnyLayoutElement(spec) }
     }
 
     /// Lays out a spec around a leaf with one pixel per point, in a tree with another scale.

@@ -14,11 +14,11 @@ struct TrackerScenarios {
         var plate: AnyDisplayNode?
         var badge: AnyDisplayNode?
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyLayoutElement {
             var element: any LayoutElement = leaf
             if let plate { element = element.background(plate) }
             if let badge { element = element.overlay(badge) }
-            return AnyElement(element.inset(2))
+            return AnyLayoutElement(element.inset(2))
         }
     }
 

@@ -6,8 +6,8 @@ struct Branch: NodeContent, Equatable {
     var children: [AnyDisplayNode]
     var seed: UInt64
 
-    func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyElement {
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyLayoutElement {
         var recipe = SpecRecipe(seed: seed)
-        return AnyElement(recipe.element(children[...].map { $0 as any LayoutElement }[...]))
+        return AnyLayoutElement(recipe.element(children[...].map { $0 as any LayoutElement }[...]))
     }
 }

@@ -11,7 +11,7 @@ struct MoveInPlaceTests {
         let shell: DisplayNode<Shell>
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            AnyElement(isWrapped ? shell.inset(10) : leaf.inset(10))
+            AnyLayoutElement(isWrapped ? shell.inset(10) : leaf.inset(10))
         }
     }
 

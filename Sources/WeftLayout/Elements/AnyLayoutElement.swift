@@ -2,7 +2,7 @@
 ///
 /// A `layoutSpec(thatFits:)` returns one if its result comes from a helper that returns
 /// `any LayoutElement`.
-public struct AnyElement: LayoutElement {
+public struct AnyLayoutElement: LayoutElement {
     /// The wrapped element.
     public var base: any LayoutElement
 
@@ -13,8 +13,8 @@ public struct AnyElement: LayoutElement {
     }
 
     /// Returns the element with a changed style.
-    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> AnyElement {
-        AnyElement(base.styled(change))
+    public func styled(_ change: (inout LayoutElementStyle) -> Void) -> AnyLayoutElement {
+        AnyLayoutElement(base.styled(change))
     }
 
     /// Returns the style that a parent reads.
@@ -45,11 +45,11 @@ public struct AnyElement: LayoutElement {
     }
 }
 
-extension AnyElement: NamedElement {
+extension AnyLayoutElement: NamedElement {
     package var diagnosticName: String { LayoutContext.name(of: base) }
 }
 
-extension AnyElement: CustomDebugStringConvertible {
+extension AnyLayoutElement: CustomDebugStringConvertible {
     /// The description of the wrapped element.
     public var debugDescription: String { String(reflecting: base) }
 }
