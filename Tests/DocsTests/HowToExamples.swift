@@ -845,7 +845,7 @@ struct HowToExamples {
         for relayout in [DisplayTree.Relayout.onDemand, .automatic] {
             let title = DisplayNode(TextContent("Ada"))
             let tree = DisplayTree(root: title, relayout: relayout)
-            await #expect(throws: LayoutUnavailable.self) { try await rename(title, in: tree) }
+            await #expect(throws: LayoutUnavailableError.self) { try await rename(title, in: tree) }
             try tree.update { $0[title].string = "Ada" }
             let first = try await tree.layout(in: .unbounded)
             #expect(try await rename(title, in: tree).width > first.size.width)

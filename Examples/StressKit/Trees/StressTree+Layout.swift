@@ -3,7 +3,7 @@ import Weft
 extension StressTree {
     /// Requests a layout. Only here does the program request one of a single tree.
     ///
-    /// - Throws: `LayoutSuperseded` for an odd seed, if another range is requested in the meantime.
+    /// - Throws: `LayoutSupersededError` for an odd seed, if another range is requested in the meantime.
     private func request(_ seed: UInt64) async throws -> LayoutCommit {
         try await tree.layout(
             in: Self.range(seed),
@@ -19,7 +19,7 @@ extension StressTree {
         let revision = try note(.layout(seed: seed))
         do {
             return try await accept(try await request(seed), revision, seed)
-        } catch let error as LayoutSuperseded {
+        } catch let error as LayoutSupersededError {
             return try accept(error, seed)
         }
     }
@@ -41,7 +41,7 @@ extension StressTree {
             return try await accept(try await request.value, revision, seed)
         } catch is CancellationError {
             return nil
-        } catch let error as LayoutSuperseded {
+        } catch let error as LayoutSupersededError {
             return try accept(error, seed)
         }
     }
@@ -53,7 +53,7 @@ extension StressTree {
         let revision = tree.revision
         do {
             return try await accept(try await tree.layoutIfNeeded(), revision, nil)
-        } catch LayoutUnavailable.neverLaidOut where tree.committed == nil {
+        } catch is LayoutUnavailableError where tree.committed == nil {
             return nil
         }
     }
@@ -79,7 +79,7 @@ extension StressTree {
     }
 
     private func accept(
-        _ error: LayoutSuperseded,
+        _ error: LayoutSupersededError,
         _ seed: UInt64
     ) throws -> CommitChecker.Verdict? {
         let range = Self.range(seed)

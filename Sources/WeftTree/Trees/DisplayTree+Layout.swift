@@ -17,7 +17,7 @@ extension DisplayTree {
     ///     default the call returns the newer commit, because that is what a host has to show;
     ///     `LayoutCommit.range` is its range.
     /// - Returns: A commit of the revision at the time of the call or of a later one.
-    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSuperseded` if the policy is
+    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSupersededError` if the policy is
     ///   `.fail` and the request was superseded; `CancellationError` if the calling task is
     ///   cancelled, unless the commit already exists. After an error the last commit stays as it
     ///   is, no edit is lost, and the range remains the tree's.
@@ -41,7 +41,7 @@ extension DisplayTree {
     ///
     /// - Returns: A commit of the revision at the time of the call or of a later one.
     /// - Throws: The error of the pass that failed with that revision or a later one, even if it
-    ///   failed before the call; `LayoutUnavailable` if no layout was ever requested;
+    ///   failed before the call; `LayoutUnavailableError` if no layout was ever requested;
     ///   `CancellationError` if the calling task is cancelled, unless the commit already exists.
     /// - Complexity: As for `layout(in:whenSuperseded:)`.
     @discardableResult

@@ -63,9 +63,9 @@ extension DisplayTree {
         case .failure(let error): return .failure(error)
         case .superseded(let range, let newer):
             let root = root.debugDescription
-            return .failure(LayoutSuperseded(root: root, range: range, newerRange: newer))
+            return .failure(LayoutSupersededError(root: root, range: range, newerRange: newer))
         case .neverLaidOut:
-            return .failure(LayoutUnavailable.neverLaidOut(root: root.debugDescription))
+            return .failure(LayoutUnavailableError(root: root.debugDescription))
         case .run(let pass): return await run(pass, for: request)
         }
     }

@@ -2,6 +2,6 @@
 public enum SupersedingPolicy: Sendable, Hashable {
     /// The request gets the commit in the newer range.
     case follow
-    /// The request throws `LayoutSuperseded`.
+    /// The request throws `LayoutSupersededError`.
     case fail
 }

@@ -68,7 +68,7 @@ struct ReferenceCancellationTests {
             try await tree.layout(in: narrow, whenSuperseded: .fail)
         }
         await #expect(
-            throws: LayoutSuperseded(
+            throws: LayoutSupersededError(
                 root: tree.root.debugDescription,
                 range: narrow,
                 newerRange: wide

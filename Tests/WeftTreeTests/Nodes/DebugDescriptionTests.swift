@@ -32,8 +32,8 @@ struct DebugDescriptionTests {
     @Test("Errors begin with the root of the tree that they concern")
     func errors() {
         let errors: [any Error] = [
-            LayoutUnavailable.neverLaidOut(root: "Feed(#1)"),
-            LayoutSuperseded(root: "Feed(#1)", range: .unbounded, newerRange: .unbounded),
+            LayoutUnavailableError(root: "Feed(#1)"),
+            LayoutSupersededError(root: "Feed(#1)", range: .unbounded, newerRange: .unbounded),
             LayoutBatchError.sameTree(root: "Feed(#1)", first: 2, second: 7),
         ]
         for error in errors { #expect("\(error)".hasPrefix("Feed(#1): "), "\(error)") }

@@ -235,12 +235,12 @@ struct BatchTests {
                 let failure = await #expect(throws: LayoutBatchError.self) {
                     try await batch.value
                 }
-                let superseded = LayoutSuperseded(
+                let superseded = LayoutSupersededError(
                     root: tree.root.debugDescription,
                     range: narrow,
                     newerRange: wide
                 )
-                #expect(failure?.failedRequest?.error as? LayoutSuperseded == superseded)
+                #expect(failure?.failedRequest?.error as? LayoutSupersededError == superseded)
                 #expect(failure?.failedRequest?.index == 1)
             } else {
                 #expect(try await batch.value.map(\.range) == [narrow, wide])

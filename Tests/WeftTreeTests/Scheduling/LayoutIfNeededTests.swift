@@ -23,7 +23,7 @@ struct LayoutIfNeededTests {
     func neverLaidOut() async throws {
         let tree = DisplayTree(root: box(), relayout: .automatic)
         await #expect(
-            throws: LayoutUnavailable.neverLaidOut(root: tree.root.debugDescription)
+            throws: LayoutUnavailableError(root: tree.root.debugDescription)
         ) {
             try await tree.layoutIfNeeded()
         }

@@ -77,7 +77,7 @@ struct SharedPassTests {
         #expect(try await following.value.range == wide)
         #expect(try await following.value.number == 1)
         await #expect(
-            throws: LayoutSuperseded(
+            throws: LayoutSupersededError(
                 root: tree.root.debugDescription,
                 range: narrow,
                 newerRange: wide
@@ -113,7 +113,7 @@ struct SharedPassTests {
         release()
         #expect(try await newest.value.number == 1)
         await #expect(
-            throws: LayoutSuperseded(
+            throws: LayoutSupersededError(
                 root: tree.root.debugDescription,
                 range: narrow,
                 newerRange: wide
@@ -172,7 +172,7 @@ struct SharedPassTests {
             try await tree.layout(in: narrow, whenSuperseded: .fail)
         }
         await #expect(
-            throws: LayoutSuperseded(
+            throws: LayoutSupersededError(
                 root: tree.root.debugDescription,
                 range: narrow,
                 newerRange: wide

@@ -1,7 +1,7 @@
 public import WeftLayout
 
 /// The error for a layout that was not made because another range was requested in the meantime.
-public struct LayoutSuperseded: Error, Hashable, Sendable {
+public struct LayoutSupersededError: Error, Hashable, Sendable {
     /// The `debugDescription` of the tree's root.
     public let root: String
     /// The range that was requested.
@@ -17,7 +17,7 @@ public struct LayoutSuperseded: Error, Hashable, Sendable {
     }
 }
 
-extension LayoutSuperseded: CustomStringConvertible {
+extension LayoutSupersededError: CustomStringConvertible {
     /// The tree's root, both ranges, and what to do.
     public var description: String {
         """
