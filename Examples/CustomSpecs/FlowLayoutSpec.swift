@@ -47,7 +47,7 @@ public struct FlowLayoutSpec: LayoutSpec {
             size.height = max(size.height, pen.y + child.size.height)
             pen.x += child.size.width + spacing
         }
-        size = constrainedSize.clamp(size)
+        size = size.clamped(to: constrainedSize)
         let isMirrored = context.environment.readingDirection == .rightToLeft
         for (child, origin) in zip(measured, origins) {
             let x = isMirrored ? size.width - origin.x - child.size.width : origin.x

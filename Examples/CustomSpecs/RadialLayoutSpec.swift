@@ -30,12 +30,10 @@ public struct RadialLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let measured = try context.measure(children, in: SizeRange(max: constrainedSize.max))
-        let size = constrainedSize.clamp(
-            LayoutSize(
-                width: 2 * radius + (measured.map(\.size.width).max() ?? 0),
-                height: 2 * radius + (measured.map(\.size.height).max() ?? 0)
-            )
-        )
+        let size = LayoutSize(
+            width: 2 * radius + (measured.map(\.size.width).max() ?? 0),
+            height: 2 * radius + (measured.map(\.size.height).max() ?? 0)
+        ).clamped(to: constrainedSize)
         for (index, child) in measured.enumerated() {
             let angle = 2 * Double.pi * Double(index) / Double(measured.count)
             let x = (size.width - child.size.width) / 2 + radius * sin(angle)

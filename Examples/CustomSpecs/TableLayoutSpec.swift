@@ -67,7 +67,7 @@ public struct TableLayoutSpec: LayoutSpec {
             table[index].append(measured)
             size.width = max(size.width, start + measured.size.width)
         }
-        size.width = constrainedSize.clamp(size).width
+        size.width = size.clamped(to: constrainedSize).width
 
         let isMirrored = context.environment.readingDirection == .rightToLeft
         for (index, cells) in table.enumerated() {
@@ -80,6 +80,6 @@ public struct TableLayoutSpec: LayoutSpec {
                 size.height = max(size.height, top + drop + cell.size.height)
             }
         }
-        return constrainedSize.clamp(size)
+        return size.clamped(to: constrainedSize)
     }
 }

@@ -54,7 +54,7 @@ struct DiagnosticWordingTests {
             """
             CascadeLayoutSpec measured itself as 90.0×10.0, outside the range 0.0…50.0×0.0…50.0 that \
             it was given: the size was clamped. Return a size within the range, for instance \
-            constrainedSize.clamp(size).
+            size.clamped(to: constrainedSize).
             """
         ),
         (

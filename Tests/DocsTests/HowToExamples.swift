@@ -417,7 +417,7 @@ struct FirstThatFits: LayoutSpec {
         guard let shown else { return constrainedSize.min }
         let measured = try context.measure(shown, in: constrainedSize)
         context.place(measured, at: .zero)
-        return constrainedSize.clamp(measured.size)
+        return measured.size.clamped(to: constrainedSize)
     }
 }
 

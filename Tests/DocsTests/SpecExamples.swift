@@ -65,7 +65,7 @@ struct CascadeLayoutSpec: LayoutSpec {
             size.height = max(size.height, offset + child.size.height)
             offset += step
         }
-        return constrainedSize.clamp(size)
+        return size.clamped(to: constrainedSize)
     }
 }
 

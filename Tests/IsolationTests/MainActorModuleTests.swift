@@ -98,7 +98,7 @@ struct DiagonalLayoutSpec: LayoutSpec {
             corner.x += child.size.width
             corner.y += child.size.height
         }
-        return constrainedSize.clamp(LayoutSize(width: corner.x, height: corner.y))
+        return LayoutSize(width: corner.x, height: corner.y).clamped(to: constrainedSize)
     }
 }
 

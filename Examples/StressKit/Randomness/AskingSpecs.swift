@@ -25,7 +25,7 @@ struct PickyLayoutSpec: LayoutSpec {
             size.height += child.size.height / 2
             if index < placedCount { context.place(child, at: LayoutPoint(x: 0, y: size.height)) }
         }
-        return constrainedSize.clamp(size)
+        return size.clamped(to: constrainedSize)
     }
 }
 
@@ -55,8 +55,8 @@ package struct CuriousLayoutSpec: LayoutSpec {
         let answers = try context.measure(requests)
         let tallest = answers.map(\.size.height).max() ?? 0
         context.place(answers[0], at: LayoutPoint(x: 1, y: 1))
-        return constrainedSize.clamp(
-            LayoutSize(width: answers[0].size.width, height: tallest)
+        return LayoutSize(width: answers[0].size.width, height: tallest).clamped(
+            to: constrainedSize
         )
     }
 }

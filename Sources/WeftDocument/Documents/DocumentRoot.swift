@@ -46,6 +46,6 @@ private struct RootLayoutSpec: LayoutSpec {
             )
         }
         context.place(measured, at: .zero)
-        return constrainedSize.clamp(measured.size)
+        return measured.size.clamped(to: constrainedSize)
     }
 }

@@ -30,7 +30,7 @@ extension LayoutDiagnostic.Kind {
             """
             measured itself as \(size.debugDescription), outside the range \
             \(range.debugDescription) that it was given: the size was clamped. Return a size \
-            within the range, for instance constrainedSize.clamp(size).
+            within the range, for instance size.clamped(to: constrainedSize).
             """
         case .invalidPosition(let position):
             """

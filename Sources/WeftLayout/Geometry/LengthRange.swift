@@ -6,11 +6,6 @@ struct LengthRange {
     /// Whether the range leaves no choice.
     var isExact: Bool { min == max }
 
-    /// The length within the range that is nearest to `length`; the minimum beats the maximum.
-    func clamp(_ length: Double) -> Double {
-        largest(min, smallest(max, length))
-    }
-
     /// How far `length` is below the minimum, or, as a negative number, how far it is above the
     /// maximum; 0 if it is within the range.
     func violation(of length: Double) -> Double {
@@ -26,15 +21,22 @@ extension LengthRange {
         self.init(min: length, max: length)
     }
 
-    /// The part of this range that also lies in the other one; `SizeRange.intersection(_:)` says
-    /// what the result is if there is none.
+    /// The part of this range that lies in the limits; `SizeRange.clamped(to:)` says what the
+    /// result is if there is none.
     @inline(__always)
-    func intersection(_ other: LengthRange) -> LengthRange {
-        guard min >= 0 && min <= max else { return self }
-        let newMin = largest(min, other.min)
-        let newMax = smallest(max, other.max)
+    func clamped(to limits: LengthRange) -> LengthRange {
+        guard limits.min >= 0 && limits.min <= limits.max else { return limits }
+        let newMin = largest(limits.min, min)
+        let newMax = smallest(limits.max, max)
         if newMin <= newMax { return LengthRange(min: newMin, max: newMax) }
-        return LengthRange(exactly: min < other.min ? max : min)
+        return LengthRange(exactly: limits.min < min ? limits.max : limits.min)
+    }
+}
+
+extension Double {
+    /// The length within a range that is nearest to this one; the minimum beats a maximum below it.
+    func clamped(to range: LengthRange) -> Double {
+        largest(range.min, smallest(range.max, self))
     }
 }
 

@@ -55,30 +55,32 @@ public struct SizeRange: Hashable, Sendable {
         min.isSame(as: other.min) && max.isSame(as: other.max)
     }
 
-    // Not computed by two `LengthRange`s, which would take 15 more instructions, where a leaf takes
-    // a thousand.
-    /// Returns the size within the range that is nearest to `size`; the minimum beats a maximum
-    /// below it.
-    public func clamp(_ size: LayoutSize) -> LayoutSize {
-        LayoutSize(
-            width: largest(min.width, smallest(max.width, size.width)),
-            height: largest(min.height, smallest(max.height, size.height))
+    /// Returns the part of this range that lies in the limits.
+    ///
+    /// Where the two do not overlap, the limits win: the result is the end of the limits that is
+    /// nearest to this range. A parent can thus force a child outside the child's own minimum and
+    /// maximum.
+    ///
+    /// If the limits are invalid, that is, begin below 0 or after their end, they are the result.
+    /// If this range is invalid, the result is somewhere in the limits, possibly at their end, even
+    /// if that is infinite.
+    public func clamped(to limits: SizeRange) -> SizeRange {
+        SizeRange(
+            widths: widths.clamped(to: limits.widths),
+            heights: heights.clamped(to: limits.heights)
         )
     }
+}
 
-    /// Returns the part of this range that also lies in the other one.
-    ///
-    /// Where the two do not overlap, this range wins: the result is the end of this range that is
-    /// nearest to the other one. A parent can thus force a child outside the child's own minimum
-    /// and maximum.
-    ///
-    /// If this range is invalid, that is, begins below 0 or after its end, it stays as it is. If
-    /// the other one is invalid, the result is somewhere in this range, possibly at its end, even
-    /// if that is infinite.
-    public func intersection(_ other: SizeRange) -> SizeRange {
-        SizeRange(
-            widths: widths.intersection(other.widths),
-            heights: heights.intersection(other.heights)
+extension LayoutSize {
+    // Not computed by two `LengthRange`s, which would take 15 more instructions, where a leaf takes
+    // a thousand.
+    /// Returns the size within a range that is nearest to this one; the minimum beats a maximum
+    /// below it.
+    public func clamped(to range: SizeRange) -> LayoutSize {
+        LayoutSize(
+            width: largest(range.min.width, smallest(range.max.width, width)),
+            height: largest(range.min.height, smallest(range.max.height, height))
         )
     }
 }

@@ -80,7 +80,7 @@ extension LeafMeasurement {
     /// Whether both measurements amount to the same in a range. A baseline that is NaN counts as
     /// none, and payloads that are not `Equatable` count as equal.
     fileprivate func isSame(as other: LeafMeasurement, in range: SizeRange) -> Bool {
-        range.clamp(size).isSame(as: range.clamp(other.size))
+        size.clamped(to: range).isSame(as: other.size.clamped(to: range))
             && areSame(firstBaseline ?? .nan, other.firstBaseline ?? .nan)
             && areSame(lastBaseline ?? .nan, other.lastBaseline ?? .nan)
             && diagnostic == other.diagnostic

@@ -41,7 +41,7 @@ extension LayoutContext {
     /// and the spec around it passes it on.
     @inline(__always)
     mutating func clamp(_ size: LayoutSize, to range: SizeRange) -> LayoutSize {
-        let clamped = range.clamp(size)
+        let clamped = size.clamped(to: range)
         if clamped == size || !size.isValid { return size }
         if size != .zero && pixelGrid.ceil(clamped) != pixelGrid.ceil(size) {
             report(.sizeOutOfRange(size, range))

@@ -20,7 +20,7 @@ extension LayoutContext {
         }
         // A style takes nothing away from a range that leaves no choice.
         if range.isExact || storage.values.set.isDisjoint(with: .sizes) { return range }
-        return range.intersection(storage.sizeRange(in: .undefined))
+        return storage.sizeRange(in: .undefined).clamped(to: range)
     }
 
     /// The part of a range that is allowed by a style whose numbers are odd, contradictory or
@@ -36,13 +36,13 @@ extension LayoutContext {
         if !odd.isEmpty { report(.invalidStyle(style.only(odd)), of: element()) }
         guard !style.assignedProperties.isDisjoint(with: .sizes) else { return range }
         var parentSize = parentSize
-        var result = range.intersection(style.sizeRange(in: parentSize))
+        var result = style.sizeRange(in: parentSize).clamped(to: range)
         let lacksWidth = Self.isUnbounded(result.min.width, in: parentSize.width)
         let lacksHeight = Self.isUnbounded(result.min.height, in: parentSize.height)
         if lacksWidth || lacksHeight {
             if lacksWidth { parentSize.width = .nan }
             if lacksHeight { parentSize.height = .nan }
-            result = range.intersection(style.sizeRange(in: parentSize))
+            result = style.sizeRange(in: parentSize).clamped(to: range)
         }
         let undefined = style.undefinedFractions(in: parentSize).subtracting(odd)
         if !undefined.isEmpty {

@@ -77,12 +77,10 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
             corner.height = largest(corner.height, position.y + child.size.height)
         }
         let fits = sizing == .sizeToFit
-        return constrainedSize.clamp(
-            LayoutSize(
-                width: fits || bounds.width.isNaN ? corner.width : bounds.width,
-                height: fits || bounds.height.isNaN ? corner.height : bounds.height
-            )
-        )
+        return LayoutSize(
+            width: fits || bounds.width.isNaN ? corner.width : bounds.width,
+            height: fits || bounds.height.isNaN ? corner.height : bounds.height
+        ).clamped(to: constrainedSize)
     }
 
     private func position(

@@ -99,7 +99,7 @@ public struct CornerLayoutSpec: LayoutSpec {
             first: context.firstBaseline(of: child).map { $0 + shift.y },
             last: context.lastBaseline(of: child).map { $0 + shift.y }
         )
-        return constrainedSize.clamp(frame.size)
+        return frame.size.clamped(to: constrainedSize)
     }
 
     private func position(

@@ -136,7 +136,7 @@ extension InsetLayoutSpec {
         /// The length of the whole; an infinite inset fills the range.
         func length(around child: Double, in range: LengthRange) -> Double {
             let fillsRange = isInfinite && !areUnbounded(in: range)
-            return range.clamp(fillsRange ? range.max : child + finiteSum)
+            return (fillsRange ? range.max : child + finiteSum).clamped(to: range)
         }
 
         /// The child's position, counted from the end of the whole if the first inset is infinite.

@@ -32,7 +32,7 @@ extension LayoutContext {
             for: type,
             noting: LayoutDiagnostic.Kind.overruledLayer
         )
-        let size = pixelGrid.ceil(constrainedSize.clamp(measured.size))
+        let size = pixelGrid.ceil(measured.size.clamped(to: constrainedSize))
         // Where the child would be the same, so would the spec, and the other element is asked for
         // the same size again.
         if size == measured.size {

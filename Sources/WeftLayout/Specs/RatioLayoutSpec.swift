@@ -70,17 +70,17 @@ public struct RatioLayoutSpec: LayoutSpec {
         {
             context.report(.unboundedRatio)
         }
-        return constrainedSize.clamp(measured.size)
+        return measured.size.clamped(to: constrainedSize)
     }
 
     /// The size in the range whose ratio is nearest; nil if both maxima are infinite.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> LayoutSize? {
         let max = range.max.definedWhereFinite
-        let widest = range.clamp(
-            LayoutSize(width: max.width, height: grid.floor(ratio * max.width))
+        let widest = LayoutSize(width: max.width, height: grid.floor(ratio * max.width)).clamped(
+            to: range
         )
-        let highest = range.clamp(
-            LayoutSize(width: grid.floor(max.height / ratio), height: max.height)
+        let highest = LayoutSize(width: grid.floor(max.height / ratio), height: max.height).clamped(
+            to: range
         )
         switch (max.width.isNaN, max.height.isNaN) {
         case (true, true): return nil

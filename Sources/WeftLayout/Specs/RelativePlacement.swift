@@ -35,12 +35,10 @@ struct RelativePlacement {
             for: type
         )
         let child = measured.size
-        let size = constrainedSize.clamp(
-            LayoutSize(
-                width: hugsWidth || bounds.width.isNaN ? child.width : bounds.width,
-                height: hugsHeight || bounds.height.isNaN ? child.height : bounds.height
-            )
-        )
+        let size = LayoutSize(
+            width: hugsWidth || bounds.width.isNaN ? child.width : bounds.width,
+            height: hugsHeight || bounds.height.isNaN ? child.height : bounds.height
+        ).clamped(to: constrainedSize)
         let direction = context.environment.readingDirection
         let position = LayoutPoint(
             x: (size.width - child.width) * horizontal.fraction(reading: direction),

@@ -43,6 +43,6 @@ public struct WrapperLayoutSpec: LayoutSpec {
             size.width = largest(size.width, child.size.width)
             size.height = largest(size.height, child.size.height)
         }
-        return constrainedSize.clamp(size)
+        return size.clamped(to: constrainedSize)
     }
 }

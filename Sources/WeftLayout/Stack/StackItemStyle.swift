@@ -124,7 +124,7 @@ struct StackItemStyle {
         let basis = storage.flexBasis(in: parentLength)
         if basis >= 0 {
             flexBasis = smallest(basis, LayoutSize.largestRoundedLength)
-            exactMain = mainBounds.clamp(flexBasis)
+            exactMain = flexBasis.clamped(to: mainBounds)
             if growsFromNothing { mayHaveUnusedProperties = true }
         } else if storage.values.fractions.contains(.flexBasis) {
             mayHaveUnusedProperties = true

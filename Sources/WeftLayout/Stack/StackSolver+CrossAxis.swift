@@ -78,7 +78,7 @@ extension StackSolver {
         let style = Int(context.stackItems[item].style)
         guard style >= 0 else { return lineLength }
         let bounds = context.stackItemStyles[style].crossBounds
-        let target = bounds.clamp(lineLength)
+        let target = lineLength.clamped(to: bounds)
         let isSettled =
             bounds.isExact && axis.cross(size) == target
             && context.stackItemStyles[style].exactMain == axis.main(size)

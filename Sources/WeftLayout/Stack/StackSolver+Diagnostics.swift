@@ -48,8 +48,8 @@ extension StackSolver {
         let parentLength = axis.cross(parentSize)
         guard !fractions.isEmpty, alignItems(of: item) == .stretch, !parentLength.isNaN
         else { return }
-        let length = item.crossBounds.clamp(parentLength)
-        if axis.cross(style.sizeRange(in: parentSize)).clamp(length) == length { return }
+        let length = parentLength.clamped(to: item.crossBounds)
+        if length.clamped(to: axis.cross(style.sizeRange(in: parentSize))) == length { return }
         context.report(.stretchedFraction(fractions), of: LayoutContext.name(of: child))
     }
 

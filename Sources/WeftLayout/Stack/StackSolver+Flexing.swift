@@ -230,7 +230,7 @@ extension StackItemStyle {
     fileprivate mutating func take(_ share: FlexShare) -> Double {
         if isFrozen { return 0 }
         let length = length(share)
-        self.length = mainBounds.clamp(length)
+        self.length = length.clamped(to: mainBounds)
         return self.length - length
     }
 

@@ -71,7 +71,7 @@ extension StackSolver {
             if alignment.alignItems.isBaseline { alignBaselines(ofLine: index, context: &context) }
         }
         guard lines.count == 1 else { return }
-        context.stackLines[firstLine].cross = cross.clamp(context.stackLines[firstLine].cross)
+        context.stackLines[firstLine].cross = context.stackLines[firstLine].cross.clamped(to: cross)
     }
 
     /// The longest and the shortest item of a line across the main axis.

@@ -12,7 +12,7 @@ extension StackSolver {
         var longestLine = 0.0
         for line in lines { longestLine = largest(longestLine, context.stackLines[line].length) }
         let size = context.pixelGrid.ceil(
-            axis.size(main: main.clamp(longestLine), cross: cross.clamp(crossLength))
+            axis.size(main: longestLine.clamped(to: main), cross: crossLength.clamped(to: cross))
         )
         let distribution = StackDistribution(
             alignContent.distribution,

@@ -123,7 +123,7 @@ package struct StackSolver: ~Copyable, Sendable {
     @inline(__always)
     func crossRange(_ bounds: LengthRange, alignment: StackAlignItems) -> LengthRange {
         guard alignment == .stretch else { return LengthRange(min: 0, max: cross.max) }
-        return LengthRange(min: bounds.clamp(cross.min), max: bounds.clamp(cross.max))
+        return LengthRange(min: cross.min.clamped(to: bounds), max: cross.max.clamped(to: bounds))
     }
 }
 

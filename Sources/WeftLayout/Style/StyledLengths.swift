@@ -26,14 +26,14 @@ struct StyledLengths {
     @inline(__always)
     var range: LengthRange {
         exact < 0 || bounds.max <= bounds.min
-            ? openRange : LengthRange(exactly: bounds.clamp(exact))
+            ? openRange : LengthRange(exactly: exact.clamped(to: bounds))
     }
 
     /// Whether a range leaves no choice, and both its only length and the resulting length are
     /// farther than a tolerance from everything that the element may take.
     func excludes(_ range: LengthRange, _ length: Double, by tolerance: Double) -> Bool {
         func isFar(_ length: Double) -> Bool {
-            abs(length - self.range.clamp(length)) > tolerance
+            abs(length - length.clamped(to: self.range)) > tolerance
         }
         return range.isExact && isFar(range.max) && isFar(length)
     }

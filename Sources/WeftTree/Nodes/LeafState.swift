@@ -30,7 +30,7 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     ) -> NodeAnswer {
         var leaf = content.measure(constrainedSize, in: context.environment)
         let isValid = leaf.size.isValid
-        let size = isValid ? constrainedSize.clamp(leaf.size) : leaf.size
+        let size = isValid ? leaf.size.clamped(to: constrainedSize) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
         // A length that is barely longer than a multiple of a pixel is rounded down.
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height

@@ -17,11 +17,11 @@ struct SizeRangeTests {
     @Test("Clamping gives the nearest size in the range, and the minimum beats the maximum")
     func clamping() {
         let range = SizeRange(min: size(10, 20), max: size(30, 40))
-        #expect(range.clamp(size(15, 25)) == size(15, 25))
-        #expect(range.clamp(size(5, 50)) == size(10, 40))
-        #expect(range.clamp(size(.infinity, -.infinity)) == size(30, 20))
+        #expect(size(15, 25).clamped(to: range) == size(15, 25))
+        #expect(size(5, 50).clamped(to: range) == size(10, 40))
+        #expect(size(.infinity, -.infinity).clamped(to: range) == size(30, 20))
         let contrary = SizeRange(min: size(30, 0), max: size(10, 5))
-        for width in [0.0, 20, 40] { #expect(contrary.clamp(size(width, 9)) == size(30, 5)) }
+        for width in [0.0, 20, 40] { #expect(size(width, 9).clamped(to: contrary) == size(30, 5)) }
     }
 
     /// Returns a range of widths that leaves the heights free.
@@ -29,32 +29,32 @@ struct SizeRangeTests {
         SizeRange(min: size(min, 0), max: size(max, .infinity))
     }
 
-    @Test("The intersection of overlapping ranges is their common part, dimension by dimension")
-    func intersection() {
-        #expect(widths(10, 30).intersection(widths(20, 40)) == widths(20, 30))
-        #expect(widths(10, 30).intersection(widths(15, 20)) == widths(15, 20))
-        #expect(widths(10, 30).intersection(widths(30, 40)) == widths(30, 30))
-        #expect(widths(10, 30).intersection(.unbounded) == widths(10, 30))
-        let both = SizeRange(width: 5).intersection(SizeRange(height: 7))
+    @Test("A range clamped to limits that it overlaps is their common part, dimension by dimension")
+    func overlapping() {
+        #expect(widths(20, 40).clamped(to: widths(10, 30)) == widths(20, 30))
+        #expect(widths(15, 20).clamped(to: widths(10, 30)) == widths(15, 20))
+        #expect(widths(30, 40).clamped(to: widths(10, 30)) == widths(30, 30))
+        #expect(SizeRange.unbounded.clamped(to: widths(10, 30)) == widths(10, 30))
+        let both = SizeRange(height: 7).clamped(to: SizeRange(width: 5))
         #expect(both == SizeRange(width: 5, height: 7))
     }
 
-    @Test("If two ranges do not overlap, the end of the first that is nearest to the other wins")
+    @Test("Where a range and its limits do not overlap, the end of the limits nearest to it wins")
     func apart() {
-        #expect(widths(10, 30).intersection(widths(40, 50)) == widths(30, 30))
-        #expect(widths(10, 30).intersection(widths(0, 5)) == widths(10, 10))
-        #expect(widths(10, 30).intersection(widths(.infinity, .infinity)) == widths(30, 30))
+        #expect(widths(40, 50).clamped(to: widths(10, 30)) == widths(30, 30))
+        #expect(widths(0, 5).clamped(to: widths(10, 30)) == widths(10, 10))
+        #expect(widths(.infinity, .infinity).clamped(to: widths(10, 30)) == widths(30, 30))
     }
 
     @Test(
-        "An invalid range stays as it is, and a valid range that meets it stays within its bounds"
+        "Invalid limits win as they are, and an invalid range clamped to valid limits is within them"
     )
     func odd() {
         for odd in [widths(30, 10), widths(-5, 10), widths(.nan, 10), widths(10, .nan)] {
-            let kept = odd.intersection(widths(0, 20))
+            let kept = widths(0, 20).clamped(to: odd)
             #expect(kept.min.width.bitPattern == odd.min.width.bitPattern, "\(odd)")
             #expect(kept.max.width.bitPattern == odd.max.width.bitPattern, "\(odd)")
-            let met = widths(15, 25).intersection(odd)
+            let met = odd.clamped(to: widths(15, 25))
             #expect(15 <= met.min.width && met.min.width <= met.max.width, "\(odd)")
             #expect(met.max.width <= 25, "\(odd)")
         }

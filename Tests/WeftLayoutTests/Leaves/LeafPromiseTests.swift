@@ -139,7 +139,7 @@ struct LeafPromiseTests {
         for growsItself in [false, true] {
             let leaf = Promising { range in
                 LeafMeasurement(
-                    size: growsItself ? range.clamp(square) : square,
+                    size: growsItself ? square.clamped(to: range) : square,
                     holdsWhereItFits: range.max.width >= 60 && range.max.height >= 60,
                     dependsOnWidthAlone: !growsItself
                 )

@@ -49,7 +49,7 @@ struct RatioDiagnosticTests {
                 of: "RatioLayoutSpec"
             )
             #expect(layout.diagnostics == [kind])
-            #expect(layout["a"]?.size == range.clamp(size(30, 10)))
+            #expect(layout["a"]?.size == size(30, 10).clamped(to: range))
         }
     }
 

@@ -47,7 +47,7 @@ struct StackPropertyTests {
             #expect(size.height >= range.min.height, "seed \(seed)")
             #expect(size.width < range.max.width + pixel || pixel == 0, "seed \(seed)")
             #expect(size.height < range.max.height + pixel || pixel == 0, "seed \(seed)")
-            if pixel == 0 { #expect(range.clamp(size) == size, "seed \(seed)") }
+            if pixel == 0 { #expect(size.clamped(to: range) == size, "seed \(seed)") }
         }
     }
 

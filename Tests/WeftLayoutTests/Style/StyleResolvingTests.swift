@@ -54,7 +54,7 @@ struct StyleResolvingTests {
         let environment = LayoutEnvironment(displayScale: nil)
         var context = LayoutContext(environment: environment, engine: TestEngine())
         let narrowed = context.narrow(range, to: style, parentSize: parentSize, element: "it")
-        let expected = range.intersection(style.plainRange(in: parentSize))
+        let expected = style.plainRange(in: parentSize).clamped(to: range)
         #expect(narrowed.bits == expected.bits, "seed \(seed)")
         #expect(context.diagnostics(of: nil) == style.remarks(in: parentSize), "seed \(seed)")
     }

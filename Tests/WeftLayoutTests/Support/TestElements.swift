@@ -50,7 +50,7 @@ struct Box: LayoutElement {
             parentSize: parentSize,
             element: "Box"
         )
-        let size = context.usableSize(range.clamp(sizeThatFits(range)), of: "Box")
+        let size = context.usableSize(sizeThatFits(range).clamped(to: range), of: "Box")
         return context.append(
             node: context.testEngine.enter(TestEngine.Measurement(name: name, size: size)),
             size: size,

@@ -37,7 +37,7 @@ struct OddRangeTests {
         #expect(commit.size == reference.size)
         #expect(commit.diagnostics == reference.diagnostics)
         let mended = try #require(commit.constrainedSize(of: node))
-        #expect(mended.min.isValid && mended.clamp(commit.size) == commit.size)
+        #expect(mended.min.isValid && commit.size.clamped(to: mended) == commit.size)
         #expect(reference.constrainedSize(of: node) == mended)
     }
 

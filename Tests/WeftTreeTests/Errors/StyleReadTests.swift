@@ -18,7 +18,9 @@ struct StyleReadTests {
             if case .points(let points) = context.style(of: model).width { width = points }
             let measured = try context.measure(child, in: constrainedSize)
             context.place(measured, at: .zero)
-            return constrainedSize.clamp(LayoutSize(width: width, height: measured.size.height))
+            return LayoutSize(width: width, height: measured.size.height).clamped(
+                to: constrainedSize
+            )
         }
     }
 

@@ -35,7 +35,7 @@ struct ExplanationTests {
             let narrow = try context.measure(node.inset(1), in: .unbounded)
             let chosen = wide.size.width <= constrainedSize.max.width ? wide : narrow
             context.place(chosen, at: LayoutPoint(x: 3, y: 4))
-            return constrainedSize.clamp(chosen.size)
+            return chosen.size.clamped(to: constrainedSize)
         }
     }
 
