@@ -12,7 +12,7 @@ extension Command {
             try print(try explanation(of: name, in: document, commit).outline())
             return .success
         }
-        try print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        try print(commit.outline(showsRanges: true, showsDiagnostics: true))
         try print("")
         try print(commit.ascii())
         return .success

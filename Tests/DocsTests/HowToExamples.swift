@@ -864,7 +864,7 @@ struct HowToExamples {
         let commit = try document.layout()
         let frame = document["title"].flatMap { commit.frame(of: $0) }
         #expect(frame?.origin == LayoutPoint(x: 8, y: 8))
-        print(commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true)))
+        print(commit.outline(showsRanges: true, showsDiagnostics: true))
         print(commit.ascii(columns: 60))
         let boxes = commit.svg()
         let picture = commit.svg(SVGOptions(mode: .picture, zoom: 2, title: "The form"))

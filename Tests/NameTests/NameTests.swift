@@ -69,7 +69,6 @@ struct NameTests {
             ObjectIdentifier(MeasurementRequest.self),
             ObjectIdentifier(MeasuringLimits.self),
             ObjectIdentifier(NodeReferenceSeal<AnyDisplayNode>.self),
-            ObjectIdentifier(OutlineOptions.self),
             ObjectIdentifier(OverlayLayoutSpec.self),
             ObjectIdentifier(PixelGrid.self),
             ObjectIdentifier(RatioLayoutSpec.self),

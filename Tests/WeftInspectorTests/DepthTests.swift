@@ -19,9 +19,11 @@ struct DepthTests {
         for _ in 0..<count { top = DisplayNode(Shell(inner: top)).anyNode }
         let commit = try top.layout()
         let (outline, ascii, svg, html) = await onThread(stackSize: 256 << 10) {
-            let options = OutlineOptions(showsRanges: true, showsDiagnostics: true)
-            return (
-                commit.outline(options), commit.ascii(columns: 20), commit.svg(), try? commit.html()
+            (
+                commit.outline(showsRanges: true, showsDiagnostics: true),
+                commit.ascii(columns: 20),
+                commit.svg(),
+                try? commit.html()
             )
         }
         let lines = outline.split(separator: "\n")

@@ -19,7 +19,7 @@ struct OutlineBranchTests {
     @Test("A diagnostic below a node does not interrupt the branch to the nodes after it")
     func diagnostics() throws {
         let outline = try DisplayNode(Pair()).layout()
-            .outline(OutlineOptions(showsDiagnostics: true))
+            .outline(showsDiagnostics: true)
         let beginnings = outline.split(separator: "\n").map { $0.prefix(6) }
         #expect(beginnings == ["Pair  ", "├ firs", "│   ! ", "└ seco", "    ! "])
     }

@@ -30,7 +30,7 @@ struct TextTests {
             }
         }
         let commit = try DisplayNode(Row(leaf: leaf)).layout(in: SizeRange(width: 30))
-        let lines = commit.outline(OutlineOptions(showsRanges: true, showsDiagnostics: true))
+        let lines = commit.outline(showsRanges: true, showsDiagnostics: true)
             .split(separator: "\n")
         #expect(lines[0] == "Row  0 0 30×0  in 30×0…∞")
         #expect(lines[1].hasPrefix("  ! "))
@@ -146,7 +146,7 @@ struct TextTests {
         let commit = try DisplayNode(Row(leaf: leaf), name: "r\nr").layout()
         #expect(commit.path(of: leaf) == #""r\nr" ▸ "# + name)
         #expect(commit.diagnostics.map(\.path) == [#""r\nr""#, #""r\nr" ▸ "# + name])
-        let lines = commit.outline(OutlineOptions(showsDiagnostics: true)).split(separator: "\n")
+        let lines = commit.outline(showsDiagnostics: true).split(separator: "\n")
         try #require(lines.count == 4)
         #expect(lines[1].hasPrefix("  ! BoxContent(\(name)) sets layoutPosition"))
         #expect(lines[2] == "└ \(name) Box  0 0 0×0")

@@ -61,7 +61,7 @@ extension GalleryPage.Piece {
 
     private var tree: String {
         guard let commit = performance.scenes.last?.portrait else { return "" }
-        let outline = commit.outline(OutlineOptions(showsDiagnostics: true))
+        let outline = commit.outline(showsDiagnostics: true)
         let isOpen = commit.nodeCount <= 12 ? " open" : ""
         return """
             <details class="tree panel"\(isOpen)><summary>Nodes, in portrait</summary>\

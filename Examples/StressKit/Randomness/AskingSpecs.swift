@@ -53,11 +53,10 @@ package struct CuriousLayoutSpec: LayoutSpec {
             )
         }
         let answers = try context.measure(requests)
-        let tallest = answers.map(\.size.height).max() ?? 0
+        var size = answers[0].size
+        size.height = answers.map(\.size.height).max() ?? 0
         context.place(answers[0], at: LayoutPoint(x: 1, y: 1))
-        return LayoutSize(width: answers[0].size.width, height: tallest).clamped(
-            to: constrainedSize
-        )
+        return size.clamped(to: constrainedSize)
     }
 }
 

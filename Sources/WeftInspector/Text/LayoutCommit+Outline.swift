@@ -14,9 +14,11 @@ extension LayoutCommit {
     /// blank or contain control characters are quoted and escaped. A text is shown with its first
     /// 40 characters (Unicode scalars), and an ellipsis after the quotes if it is longer.
     ///
-    /// - Complexity: O(*n*) in the number of nodes and of the values that their contents
-    ///   hold.
-    public func outline(_ options: OutlineOptions = OutlineOptions()) -> String {
-        Outline(commit: self, options: options).text
+    /// - Parameters:
+    ///   - showsRanges: Whether a frame is followed by the range that the node was laid out in.
+    ///   - showsDiagnostics: Whether a node is followed by its diagnostics, one on each line.
+    /// - Complexity: O(*n*) in the number of nodes and of the values that their contents hold.
+    public func outline(showsRanges: Bool = false, showsDiagnostics: Bool = false) -> String {
+        Outline(commit: self, showsRanges: showsRanges, showsDiagnostics: showsDiagnostics).text
     }
 }

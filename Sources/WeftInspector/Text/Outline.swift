@@ -4,7 +4,8 @@ import WeftTree
 /// Writes the lines of an outline.
 struct Outline {
     let commit: LayoutCommit
-    let options: OutlineOptions
+    let showsRanges: Bool
+    let showsDiagnostics: Bool
 
     static let deepestIndent = 60
 
@@ -13,7 +14,7 @@ struct Outline {
     static let longestText = 40
 
     var text: String {
-        let diagnostics = options.showsDiagnostics ? commit.diagnosticsByNode : [:]
+        let diagnostics = showsDiagnostics ? commit.diagnosticsByNode : [:]
         var lines: [String] = []
         // What is drawn under each of the nodes above, in front of everything below it.
         var rails: [String] = []
@@ -35,7 +36,7 @@ struct Outline {
         let depth = node.depth > Self.deepestIndent ? "[\(node.depth)]" : nil
         let words = [depth, node.shownName, node.typeName].compactMap(\.self)
         var line = words.joined(separator: " ") + "  " + node.frame.shortText
-        if options.showsRanges, let range = commit.constrainedSize(of: node.node) {
+        if showsRanges, let range = commit.constrainedSize(of: node.node) {
             line += "  in \(range.shortText)"
         }
         if let text = node.content as? TextContent {

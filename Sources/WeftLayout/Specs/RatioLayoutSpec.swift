@@ -76,12 +76,9 @@ public struct RatioLayoutSpec: LayoutSpec {
     /// The size in the range whose ratio is nearest; nil if both maxima are infinite.
     private func bestSize(in range: SizeRange, grid: PixelGrid) -> LayoutSize? {
         let max = range.max.definedWhereFinite
-        let widest = LayoutSize(width: max.width, height: grid.floor(ratio * max.width)).clamped(
-            to: range
-        )
-        let highest = LayoutSize(width: grid.floor(max.height / ratio), height: max.height).clamped(
-            to: range
-        )
+        let (height, width) = (grid.floor(ratio * max.width), grid.floor(max.height / ratio))
+        let widest = LayoutSize(width: max.width, height: height).clamped(to: range)
+        let highest = LayoutSize(width: width, height: max.height).clamped(to: range)
         switch (max.width.isNaN, max.height.isNaN) {
         case (true, true): return nil
         case (false, true): return widest
