@@ -670,14 +670,15 @@ struct HowToExamples {
         let list = DisplayNode(Rows(rows: texts))
         let tree = DisplayTree(root: list)
         let titles = try tree.update { edit in
-            edit[list].rows.compactMap { DisplayNode<TextContent>($0) }.map { edit[$0].string }
+            edit[list].rows.compactMap { DisplayNode<TextContent>(narrowing: $0) }
+                .map { edit[$0].string }
         }
         #expect(titles == ["one", "two", "three"])
         try tree.update { edit in
             var rows = edit[list].rows
             let names = Dictionary(
                 uniqueKeysWithValues: rows.map { row in
-                    (row, DisplayNode<TextContent>(row).map { edit[$0].string } ?? "")
+                    (row, DisplayNode<TextContent>(narrowing: row).map { edit[$0].string } ?? "")
                 }
             )
             rows.sort { names[$0, default: ""] < names[$1, default: ""] }

@@ -10,12 +10,13 @@ extension LayoutCommit {
 
     /// Unavailable, because the type of the node's content is not known.
     ///
-    /// Call `content(of:)` instead, or create a typed handle with `DisplayNode<Content>(node)`.
+    /// Call `content(of:)` instead, or create a typed handle with
+    /// `DisplayNode<Content>(narrowing: node)`.
     @available(
         *,
         unavailable,
         message:
-            "the type of the content is not known; use content(of:), or DisplayNode<Content>(node)"
+            "the type of the content is not known; use content(of:), or DisplayNode<Content>(narrowing: node)"
     )
     public subscript(node: AnyDisplayNode) -> UnknownContent {
         preconditionFailure("it is unavailable")

@@ -6,7 +6,7 @@ extension LayoutCommit {
 
     /// The node with an identity; nil if the node has no place in the hierarchy.
     ///
-    /// `DisplayNode<Content>(node)` makes a typed handle of it.
+    /// `DisplayNode<Content>(narrowing: node)` makes a typed handle of it.
     ///
     /// - Complexity: O(1), because an identity refers to its node without keeping it alive.
     public func node(with id: DisplayNodeID) -> AnyDisplayNode? {

@@ -1,10 +1,10 @@
 // Subscripts for what is not a node of a known content type. The compiler says how to get one.
 extension TreeEdit {
-    /// Not available: the content's type is not known. Use `DisplayNode<Content>(node)`.
+    /// Not available: the content's type is not known. Use `DisplayNode<Content>(narrowing: node)`.
     @available(
         *,
         unavailable,
-        message: "the type of the content is not known; use DisplayNode<Content>(node)"
+        message: "the type of the content is not known; use DisplayNode<Content>(narrowing: node)"
     )
     public subscript(node: AnyDisplayNode) -> UnknownContent {
         preconditionFailure("it is unavailable")

@@ -90,8 +90,8 @@ public struct TreeEdit: ~Copyable {
 
     /// Returns the node with an identity; nil if it no longer exists, or belongs to another tree.
     ///
-    /// Use `DisplayNode<Content>(node)` to turn it into a handle that knows the type of its
-    /// content.
+    /// Use `DisplayNode<Content>(narrowing: node)` to turn it into a handle that knows the type of
+    /// its content.
     ///
     /// - Complexity: O(1): an identity knows its node without keeping it alive.
     public mutating func node(with id: DisplayNodeID) -> AnyDisplayNode? {

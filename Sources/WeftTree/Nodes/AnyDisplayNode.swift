@@ -11,7 +11,7 @@ public struct AnyDisplayNode: Hashable, Sendable {
     }
 
     /// Creates a handle to a node without the type of the node's content.
-    public init<Content>(_ node: DisplayNode<Content>) {
+    public init(_ node: some NodeReference) {
         handle = node.handle
     }
 

@@ -26,9 +26,9 @@ public struct DisplayNode<Content: Sendable>: Hashable, Sendable {
 }
 
 extension DisplayNode {
-    /// Creates a handle that knows the type of a node's content; nil if the content has another
-    /// type.
-    public init?(_ node: AnyDisplayNode) {
+    /// Creates a handle to the same node that knows the type of its content; nil if the content has
+    /// another type.
+    public init?(narrowing node: AnyDisplayNode) {
         guard node.handle.state is ContentState<Content> else { return nil }
         handle = node.handle
     }

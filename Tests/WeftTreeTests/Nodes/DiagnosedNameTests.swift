@@ -13,7 +13,7 @@ struct DiagnosedNameTests {
                 title.flexGrow(1).inset(1)
                 named.flexGrow(1).inset(1)
                 rows[1].flexGrow(1).inset(1)
-                DisplayNode<BoxContent>(rows[0].anyNode)?.styled { $0.flexGrow = 1 }.inset(1)
+                DisplayNode<BoxContent>(narrowing: rows[0].anyNode)?.flexGrow(1).inset(1)
             }
         }
     }

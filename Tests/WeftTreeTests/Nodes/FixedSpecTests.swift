@@ -53,7 +53,7 @@ struct FixedSpecTests {
         let tree = DisplayTree(root: DisplayNode(Column(child: child)))
         let first = try await tree.layout(in: .unbounded)
         #expect(first.frame(of: child)?.size == LayoutSize(width: 100, height: 20))
-        let typed = try #require(DisplayNode<BoxContent>(leaf))
+        let typed = try #require(DisplayNode<BoxContent>(narrowing: leaf))
         try tree.update { $0[typed].size = LayoutSize(width: 12, height: 18) }
         let second = try await tree.layout(in: .unbounded)
         #expect(second.frame(of: child)?.size == LayoutSize(width: 100, height: 18))

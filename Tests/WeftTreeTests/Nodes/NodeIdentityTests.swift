@@ -22,7 +22,7 @@ struct NodeIdentityTests {
         let id = try #require(commit[row].list)
         #expect(commit.node(with: id) == list.anyNode)
         try tree.update { edit in
-            let found = edit.node(with: id).flatMap { DisplayNode<Column>($0) }
+            let found = edit.node(with: id).flatMap { DisplayNode<Column>(narrowing: $0) }
             let owner = try #require(found)
             edit[owner].children.removeAll { $0 == row }
         }
@@ -98,11 +98,11 @@ struct NodeIdentityTests {
     @Test("A handle without a type can be turned back into one of the right type only")
     func types() throws {
         let leaf = box()
-        #expect(DisplayNode<BoxContent>(leaf.anyNode) == leaf)
-        #expect(DisplayNode<TextContent>(leaf.anyNode) == nil)
+        #expect(DisplayNode<BoxContent>(narrowing: leaf.anyNode) == leaf)
+        #expect(DisplayNode<TextContent>(narrowing: leaf.anyNode) == nil)
         let column = DisplayNode(Column(children: [leaf.anyNode]))
-        #expect(DisplayNode<Column>(column.anyNode) == column)
-        #expect(DisplayNode<Pile>(column.anyNode) == nil)
+        #expect(DisplayNode<Column>(narrowing: column.anyNode) == column)
+        #expect(DisplayNode<Pile>(narrowing: column.anyNode) == nil)
     }
 
     @Test("Nodes can be made from contents of any type, and with a style as a value")
@@ -120,7 +120,7 @@ struct NodeIdentityTests {
         #expect(try DisplayNode(BoxContent(), style: tile).layout().size.width == 30)
         let column = DisplayNode(Column(children: []), style: tile)
         #expect(try column.layout().style(of: column) == tile)
-        let texts = leaves.compactMap { DisplayNode<TextContent>($0) }
+        let texts = leaves.compactMap { DisplayNode<TextContent>(narrowing: $0) }
         #expect(commit.paths(of: texts) == [texts[0]: "root ▸ leaf"])
         #expect(try AnyDisplayNode(BoxContent(), style: tile).layout().size.width == 30)
         #expect(AnyDisplayNode(Column(children: []), name: "empty", style: tile).name == "empty")
