@@ -30,7 +30,7 @@ package struct SpecRecipe {
         let style = random.style()
         switch Int.random(in: 0..<14, using: &random) {
         case 0, 1, 2: return child
-        case 3: return child.styled { $0 = $0.merging(style) }
+        case 3: return child.styled { $0 = $0.overridden(by: style) }
         case 4: return child.inset(insets()).styled { $0 = style }
         case 5:
             return child.centered(

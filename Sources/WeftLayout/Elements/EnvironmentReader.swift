@@ -36,7 +36,7 @@ public struct EnvironmentReader: LayoutElement {
     /// Returns the style that a parent reads: the element's, overridden by the reader's own.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         guard context.hasRoomForSpec() else { return style }
-        return body(context.environment).style(in: &context).merging(style)
+        return body(context.environment).style(in: &context).overridden(by: style)
     }
 
     /// True: each measurement checks whether the built element keeps its range.

@@ -116,7 +116,7 @@ extension LayoutElementStyle.Values {
     }
 
     /// These values, overridden by those that `use` sets.
-    func merging(_ use: Self) -> Self {
+    func overridden(by use: Self) -> Self {
         var result = self
         result.set = set.union(use.set)
         result.odd = odd.subtracting(use.set).union(use.odd)
@@ -145,7 +145,7 @@ extension LayoutElementStyle {
         var layoutPosition = LayoutPoint.zero
 
         /// These values, overridden by those of `use` for the properties in `set`.
-        func merging(_ use: Self, of set: Properties) -> Self {
+        func overridden(by use: Self, of set: Properties) -> Self {
             var result = self
             if set.contains(.spacingBefore) { result.spacingBefore = use.spacingBefore }
             if set.contains(.spacingAfter) { result.spacingAfter = use.spacingAfter }

@@ -5,7 +5,7 @@
 /// these have no effect, and a commit's diagnostics say so. A custom spec may read any of them.
 ///
 /// A style knows which of its properties were set. A node has a *base* style, and each use of it in
-/// a spec may override individual properties: see `merging(_:)`.
+/// a spec may override individual properties: see `overridden(by:)`.
 ///
 /// The values lie behind one reference and are copied on write; the default style has no such
 /// reference. A style that is not used therefore costs one word.
@@ -84,12 +84,12 @@ public struct LayoutElementStyle: Sendable {
     }
 
     /// Returns this style, overridden by the properties that `use` sets.
-    public func merging(_ use: LayoutElementStyle) -> LayoutElementStyle {
+    public func overridden(by use: LayoutElementStyle) -> LayoutElementStyle {
         guard let over = use.storage else { return self }
         guard let base = storage else { return use }
-        var merged = LayoutElementStyle()
-        merged.storage = base.merging(over)
-        return merged
+        var result = LayoutElementStyle()
+        result.storage = base.overridden(by: over)
+        return result
     }
 }
 
@@ -113,12 +113,12 @@ extension LayoutElementStyle {
 
         fileprivate func copy() -> Storage { Storage(values: values) }
 
-        fileprivate final func merging(_ use: Storage) -> Storage {
-            let values = values.merging(use.values)
+        fileprivate final func overridden(by use: Storage) -> Storage {
+            let values = values.overridden(by: use.values)
             if values.set.isDisjoint(with: .rare) { return Storage(values: values) }
             return ExtendedStorage(
                 values: values,
-                own: rareValues.merging(use.rareValues, of: use.values.set)
+                own: rareValues.overridden(by: use.rareValues, of: use.values.set)
             )
         }
     }

@@ -25,7 +25,7 @@ public struct StyledNode: LayoutElement {
 
     /// Returns the node's base style with this use's style merged into it.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        context.baseStyle(of: node.handle).merging(style)
+        context.baseStyle(of: node.handle).overridden(by: style)
     }
 
     /// Whether a node is measured in the range that it is given: always.

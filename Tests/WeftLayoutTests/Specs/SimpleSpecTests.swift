@@ -134,7 +134,7 @@ private struct FrameLayoutSpec: LayoutSpec {
     var child: any LayoutElement
 
     func style(in context: inout LayoutContext) -> LayoutElementStyle {
-        child.style(in: &context).merging(style)
+        child.style(in: &context).overridden(by: style)
     }
 
     func layout(

@@ -93,13 +93,13 @@ struct StylePackingTests {
             for value in Self.written {
                 var use = LayoutElementStyle()
                 use[keyPath: property] = value
-                let merged = Self.full.merging(use)
+                let merged = Self.full.overridden(by: use)
                 #expect(merged[keyPath: property].bits == value.bits)
                 #expect(merged.values.odd == use.values.odd)
                 var mended = merged
                 mended[keyPath: property] = 3
                 #expect(mended == Self.full)
-                let restored = merged.merging(Self.full)
+                let restored = merged.overridden(by: Self.full)
                 #expect(restored == Self.full && restored.values.odd.isEmpty)
             }
         }
@@ -111,7 +111,7 @@ struct StylePackingTests {
             for value in Self.values {
                 var use = LayoutElementStyle()
                 use[keyPath: property] = value
-                var merged = Self.full.merging(use)
+                var merged = Self.full.overridden(by: use)
                 #expect(merged[keyPath: property].bitPattern == value.bitPattern)
                 merged[keyPath: property] = 4
                 #expect(merged == Self.full)
@@ -125,15 +125,15 @@ struct StylePackingTests {
         plain.width = 5
         var placed = LayoutElementStyle()
         placed.layoutPosition = LayoutPoint(x: 1, y: 2)
-        for merged in [plain.merging(placed), placed.merging(plain)] {
+        for merged in [plain.overridden(by: placed), placed.overridden(by: plain)] {
             #expect(merged.layoutPosition == LayoutPoint(x: 1, y: 2))
             #expect(merged.width == 5)
             #expect(merged.assignedProperties == [.width, .layoutPosition])
         }
         var use = Self.full
         use.layoutPosition = LayoutPoint(x: 8, y: 9)
-        #expect(Self.full.merging(use) == use)
-        #expect(plain.merging(use) == use)
+        #expect(Self.full.overridden(by: use) == use)
+        #expect(plain.overridden(by: use) == use)
     }
 
     @Test("Decoding a property whose value is null leaves it unset")

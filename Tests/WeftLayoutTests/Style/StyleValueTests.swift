@@ -82,7 +82,7 @@ struct StyleValueTests {
         #expect(
             style.assignedProperties == .ascender && style.width == .auto && style.flexGrow == 0
         )
-        #expect(base.merging(style) == base)
+        #expect(base.overridden(by: style) == base)
         style.unset(.ascender)
         #expect(style.isEmpty && style.ascender == 0)
     }
