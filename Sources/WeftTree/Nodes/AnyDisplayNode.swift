@@ -12,7 +12,7 @@ public struct AnyDisplayNode: Hashable, Sendable {
 
     /// Creates a handle to a node without the type of the node's content.
     public init(_ node: some NodeReference) {
-        handle = node.handle
+        handle = node.anyNode.handle
     }
 
     /// Creates a node with subnodes, as `DisplayNode` does. The content may be an
