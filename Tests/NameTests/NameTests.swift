@@ -67,7 +67,6 @@ struct NameTests {
             ObjectIdentifier(LeafPromise.self),
             ObjectIdentifier(MeasuredElement.self),
             ObjectIdentifier(MeasurementRequest.self),
-            ObjectIdentifier(MeasuringLimits.self),
             ObjectIdentifier(NodeReferenceSeal<AnyDisplayNode>.self),
             ObjectIdentifier(OverlayLayoutSpec.self),
             ObjectIdentifier(PixelGrid.self),

@@ -21,7 +21,7 @@ public final class LayoutScheduler: Sendable {
     public let workers: Int
 
     /// How a pass divides its measuring.
-    public let limits: MeasuringLimits
+    package let limits: MeasuringLimits
 
     struct Storage {
         var permits: Permits
@@ -43,8 +43,12 @@ public final class LayoutScheduler: Sendable {
     ///     The default is the number of active processors. A higher number gains nothing, because
     ///     tasks of one priority run on no more threads than there are processors. It costs nothing
     ///     either, because no pass creates more tasks than it has pieces of work.
-    ///   - limits: How a pass divides its measuring.
-    public init(workers: Int? = nil, limits: MeasuringLimits = .standard) {
+    public convenience init(workers: Int? = nil) {
+        self.init(workers: workers, limits: .standard)
+    }
+
+    /// Creates a scheduler whose passes divide their measuring in a way of their own.
+    package init(workers: Int? = nil, limits: MeasuringLimits) {
         self.workers = max(1, workers ?? activeProcessorCount)
         self.limits = limits
         storage = Locked(Storage(permits: Permits(count: self.workers)))

@@ -2,7 +2,7 @@
 ///
 /// The limits never change a layout: one task or sixteen, and any budget and chunk, give the same
 /// bits. Numbers below one count as one, wherever they are set.
-public struct MeasuringLimits: Hashable, Sendable {
+package struct MeasuringLimits: Hashable, Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
     /// A lower value counts as `budget`. A node that is asked twice, for instance to be stretched,
@@ -18,7 +18,7 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// than `budget` questions at once, a tree's first pass immediately puts off all nodes that
     /// have subnodes. Any other pass of at most this many measurements creates no task at all, and
     /// one of at most twice as many is placed by one task.
-    public var firstBudget: Int {
+    package var firstBudget: Int {
         didSet { firstBudget = Self.usable(firstBudget) }
     }
 
@@ -34,7 +34,7 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// Five hundred measurements take a fifth of a millisecond or more. When a task offers its
     /// rest, only the nodes on its current path have to wait for others, and these are measured
     /// again.
-    public var budget: Int {
+    package var budget: Int {
         didSet { budget = Self.usable(budget) }
     }
 
@@ -44,12 +44,12 @@ public struct MeasuringLimits: Hashable, Sendable {
     /// Taking costs a lock, a few hundredths of a microsecond. That is negligible beside a hundred
     /// nodes, even if all of them are leaves. If fewer than eight such pieces are left, the task
     /// takes an eighth of what is left.
-    public var chunk: Int {
+    package var chunk: Int {
         didSet { chunk = Self.usable(chunk) }
     }
 
     /// Limits that work well for trees of all sizes.
-    public static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 768)
+    package static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 768)
 
     /// Creates limits.
     ///
@@ -58,7 +58,7 @@ public struct MeasuringLimits: Hashable, Sendable {
     ///   - chunk: The most nodes that a task takes at a time.
     ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil for as
     ///     many as `budget`.
-    public init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
+    package init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
         self.budget = Self.usable(budget)
         self.chunk = Self.usable(chunk)
         self.firstBudget = Self.usable(firstBudget ?? budget)
