@@ -47,7 +47,7 @@ struct DiagnosticWordingTests {
             LayoutDiagnostic(
                 .sizeOutOfRange(
                     LayoutSize(width: 90, height: 10),
-                    SizeRange(max: LayoutSize(width: 50, height: 50))
+                    range: SizeRange(max: LayoutSize(width: 50, height: 50))
                 ),
                 of: "CascadeLayoutSpec"
             ),
@@ -106,7 +106,7 @@ struct DiagnosticWordingTests {
         ),
         (
             LayoutDiagnostic(
-                .unusedStyle(parent: "InsetLayoutSpec", [.flexGrow, .flexShrink]),
+                .unusedStyle(parent: "InsetLayoutSpec", properties: [.flexGrow, .flexShrink]),
                 of: "BoxContent(bar)"
             ),
             """
@@ -116,7 +116,7 @@ struct DiagnosticWordingTests {
         ),
         (
             LayoutDiagnostic(
-                .unusedStyle(parent: "InsetLayoutSpec", [.alignSelf, .layoutPosition]),
+                .unusedStyle(parent: "InsetLayoutSpec", properties: [.alignSelf, .layoutPosition]),
                 of: "BoxContent(bar)"
             ),
             """
@@ -129,8 +129,8 @@ struct DiagnosticWordingTests {
             LayoutDiagnostic(
                 .overruledLength(
                     parent: "InsetLayoutSpec",
-                    .width,
-                    LayoutSize(width: 284, height: 8)
+                    properties: .width,
+                    size: LayoutSize(width: 284, height: 8)
                 ),
                 of: "BoxContent(bar)"
             ),
@@ -144,8 +144,8 @@ struct DiagnosticWordingTests {
             LayoutDiagnostic(
                 .overruledLayer(
                     parent: "OverlayLayoutSpec",
-                    .width,
-                    LayoutSize(width: 200, height: 8)
+                    properties: .width,
+                    size: LayoutSize(width: 200, height: 8)
                 ),
                 of: "BoxContent(bar)"
             ),
@@ -203,7 +203,7 @@ struct DiagnosticWordingTests {
         ),
         (
             LayoutDiagnostic(
-                .brokenRatio(ratio: 0.75, LayoutSize(width: 50, height: 80)),
+                .brokenRatio(ratio: 0.75, size: LayoutSize(width: 50, height: 80)),
                 of: "Ratio"
             ),
             """
@@ -214,7 +214,7 @@ struct DiagnosticWordingTests {
         ),
         (
             LayoutDiagnostic(
-                .brokenRatio(ratio: 0.002, LayoutSize(width: 320, height: 0)),
+                .brokenRatio(ratio: 0.002, size: LayoutSize(width: 320, height: 0)),
                 of: "Ratio"
             ),
             """
@@ -284,7 +284,7 @@ struct DiagnosticWordingTests {
             }
         }
         let commit = try DisplayNode(Cell()).layout()
-        let unused = LayoutDiagnostic.Kind.unusedStyle(parent: "Cell", .flexGrow)
+        let unused = LayoutDiagnostic.Kind.unusedStyle(parent: "Cell", properties: .flexGrow)
         #expect(
             commit.diagnostics == [LayoutDiagnostic(unused, of: "BoxContent(bar)", path: "Cell")]
         )
@@ -309,7 +309,7 @@ struct DiagnosticWordingTests {
         #expect(
             commit.diagnostics == [
                 LayoutDiagnostic(
-                    .overruledLength(parent: "Cell", .width, size),
+                    .overruledLength(parent: "Cell", properties: .width, size: size),
                     of: "InsetLayoutSpec",
                     path: "Cell"
                 )

@@ -354,7 +354,7 @@ struct LayoutDocumentTests {
         #expect(
             diagnostic
                 == LayoutDiagnostic(
-                    .unusedStyle(parent: "InsetLayoutSpec", .flexGrow),
+                    .unusedStyle(parent: "InsetLayoutSpec", properties: .flexGrow),
                     of: "BoxContent(\(leaf))",
                     path: "document ▸ \(node)"
                 )

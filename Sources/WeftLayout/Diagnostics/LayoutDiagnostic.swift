@@ -10,7 +10,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case invalidSize(LayoutSize)
         /// A custom spec returned a size outside the range that it was given; the size was clamped
         /// to it.
-        case sizeOutOfRange(LayoutSize, SizeRange)
+        case sizeOutOfRange(LayoutSize, range: SizeRange)
         /// A spec placed an element at a coordinate that is NaN, infinite or beyond ±10¹⁵ points;
         /// that coordinate became 0.
         case invalidPosition(LayoutPoint)
@@ -33,17 +33,25 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         /// acted as `auto`.
         case stretchedFraction(LayoutElementStyle.Properties)
         /// A child's style sets properties that its parent does not read.
-        case unusedStyle(parent: String, LayoutElementStyle.Properties)
+        case unusedStyle(parent: String, properties: LayoutElementStyle.Properties)
         /// A parent overruled lengths of its child's style, as it left the child no choice along
         /// their axis.
         ///
         /// The size is the one that the child got.
-        case overruledLength(parent: String, LayoutElementStyle.Properties, LayoutSize)
+        case overruledLength(
+            parent: String,
+            properties: LayoutElementStyle.Properties,
+            size: LayoutSize
+        )
         /// An element over or under another one sets lengths in its style, but is always as large
         /// as the other one.
         ///
         /// The size is the one that the element got.
-        case overruledLayer(parent: String, LayoutElementStyle.Properties, LayoutSize)
+        case overruledLayer(
+            parent: String,
+            properties: LayoutElementStyle.Properties,
+            size: LayoutSize
+        )
         /// A child that flexes from a length of 0 has nothing to grow into, as its stack has no
         /// smallest length to fill.
         ///
@@ -65,7 +73,7 @@ public struct LayoutDiagnostic: Hashable, Sendable {
         case unboundedRatio
         /// A ratio spec's range has no size with its ratio, to within a pixel; its child got a size
         /// with another ratio.
-        case brokenRatio(ratio: Double, LayoutSize)
+        case brokenRatio(ratio: Double, size: LayoutSize)
         /// A custom spec placed an element twice, or one that it has not measured; the placement
         /// was ignored.
         case misplacedElement

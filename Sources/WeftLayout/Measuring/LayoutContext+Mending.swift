@@ -44,7 +44,7 @@ extension LayoutContext {
         let clamped = size.clamped(to: range)
         if clamped == size || !size.isValid { return size }
         if size != .zero && pixelGrid.ceil(clamped) != pixelGrid.ceil(size) {
-            report(.sizeOutOfRange(size, range))
+            report(.sizeOutOfRange(size, range: range))
         }
         return clamped
     }

@@ -181,7 +181,10 @@ extension LayoutContext {
         in parent: Parent.Type
     ) {
         if properties.isEmpty { return }
-        let kind = LayoutDiagnostic.Kind.unusedStyle(parent: typeName(parent), properties)
+        let kind = LayoutDiagnostic.Kind.unusedStyle(
+            parent: typeName(parent),
+            properties: properties
+        )
         report(kind, of: Self.name(of: child))
     }
 }

@@ -50,7 +50,7 @@ public struct RatioLayoutSpec: LayoutSpec {
             context.report(.invalidValue(ratio, "ratio"))
         } else if let size {
             if !isKept(by: size, in: constrainedSize, grid: context.pixelGrid) {
-                context.report(.brokenRatio(ratio: ratio, size))
+                context.report(.brokenRatio(ratio: ratio, size: size))
             }
             childRange = SizeRange(exactly: size)
             childParentSize = size

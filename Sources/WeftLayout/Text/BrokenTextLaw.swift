@@ -1,5 +1,5 @@
 /// Two layouts of a text that together break a law of text measurers.
-public struct BrokenTextLaw: Sendable {
+public struct BrokenTextLaw: Hashable, Sendable {
     /// The law that is broken.
     public let law: TextLaw
 

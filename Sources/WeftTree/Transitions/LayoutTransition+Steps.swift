@@ -9,7 +9,7 @@ extension LayoutTransition {
         /// Put the node into a supernode at an index (nil to make it the root).
         case attach(AnyDisplayNode, to: AnyDisplayNode?, at: Int)
         /// Set the node's frame, in points, in its supernode's coordinates.
-        case setFrame(AnyDisplayNode, LayoutRect)
+        case setFrame(AnyDisplayNode, to: LayoutRect)
         /// Show the node's new content, which is in the second commit. An inserted node has no such
         /// step, because whoever creates its view shows the content.
         case update(AnyDisplayNode)
@@ -37,8 +37,8 @@ extension LayoutTransition {
         for (node, place) in entering {
             steps.append(.attach(node, to: place.supernode, at: place.index))
         }
-        for presence in inserted { steps.append(.setFrame(presence.node, presence.place.frame)) }
-        for change in reframed { steps.append(.setFrame(change.node, change.to)) }
+        for new in inserted { steps.append(.setFrame(new.node, to: new.place.frame)) }
+        for change in reframed { steps.append(.setFrame(change.node, to: change.to)) }
         for node in updated { steps.append(.update(node)) }
         return steps
     }

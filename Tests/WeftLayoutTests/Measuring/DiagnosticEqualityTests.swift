@@ -9,21 +9,21 @@ struct DiagnosticEqualityTests {
     /// At least one of each kind, most of them with NaN in their numbers.
     private static let kinds: [LayoutDiagnostic.Kind] = [
         .invalidRange(range, mended: .unbounded), .invalidRange(.unbounded, mended: range),
-        .invalidSize(strange), .sizeOutOfRange(strange, range),
+        .invalidSize(strange), .sizeOutOfRange(strange, range: range),
         .invalidPosition(LayoutPoint(x: .nan, y: 0)),
         .invalidStyle(SpacerLayoutSpec().width(.points(.nan)).style),
         .invalidStyle(SpacerLayoutSpec().width(-1).style),
         .contradictoryBounds(SpacerLayoutSpec().minWidth(2).maxWidth(1).style),
         .invalidValue(property: "b", value: "nan"),
         .undefinedFraction(.width), .stretchedFraction(.width),
-        .unusedStyle(parent: "b", .width), .noIntrinsicSize,
-        .overruledLength(parent: "b", .width, strange),
-        .overruledLayer(parent: "b", .width, strange),
+        .unusedStyle(parent: "b", properties: .width), .noIntrinsicSize,
+        .overruledLength(parent: "b", properties: .width, size: strange),
+        .overruledLayer(parent: "b", properties: .width, size: strange),
         .nothingToGrowInto,
         .idleSpacer,
         .overflowingLines,
         .unboundedRange, .unboundedRatio,
-        .brokenRatio(ratio: .nan, strange), .misplacedElement,
+        .brokenRatio(ratio: .nan, size: strange), .misplacedElement,
         .custom("a"),
     ]
 

@@ -25,7 +25,7 @@ struct DiagnosticTests {
         #expect(
             try diagnostics(Box("a", 10, 10).flexGrow(1).alignSelf(.end).inset(5)) == [
                 LayoutDiagnostic(
-                    .unusedStyle(parent: "InsetLayoutSpec", [.flexGrow, .alignSelf]),
+                    .unusedStyle(parent: "InsetLayoutSpec", properties: [.flexGrow, .alignSelf]),
                     of: "Box"
                 )
             ]
@@ -33,7 +33,7 @@ struct DiagnosticTests {
         #expect(
             try diagnostics(AbsoluteLayoutSpec { Box("a", 10, 10).spacingBefore(1) }) == [
                 LayoutDiagnostic(
-                    .unusedStyle(parent: "AbsoluteLayoutSpec", .spacingBefore),
+                    .unusedStyle(parent: "AbsoluteLayoutSpec", properties: .spacingBefore),
                     of: "Box"
                 )
             ]
@@ -146,7 +146,7 @@ struct DiagnosticTests {
             #expect(
                 try diagnostics(StackLayoutSpec { either(isFirst) }) == [
                     LayoutDiagnostic(
-                        .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                        .unusedStyle(parent: "StackLayoutSpec", properties: .layoutPosition),
                         of: name
                     )
                 ]
@@ -184,7 +184,7 @@ struct DiagnosticTests {
         #expect(
             try diagnostics(stack) == [
                 LayoutDiagnostic(
-                    .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                    .unusedStyle(parent: "StackLayoutSpec", properties: .layoutPosition),
                     of: "Box"
                 )
             ]

@@ -13,7 +13,11 @@ struct OverruledLengthTests {
         #expect(
             layout.diagnostics == [
                 LayoutDiagnostic(
-                    .overruledLength(parent: "InsetLayoutSpec", .width, size(284, 10)),
+                    .overruledLength(
+                        parent: "InsetLayoutSpec",
+                        properties: .width,
+                        size: size(284, 10)
+                    ),
                     of: "Box"
                 )
             ]
@@ -63,7 +67,7 @@ struct OverruledLengthTests {
             #expect(
                 layout.diagnostics == [
                     LayoutDiagnostic(
-                        .overruledLayer(parent: parent, .width, size(100, 40)),
+                        .overruledLayer(parent: parent, properties: .width, size: size(100, 40)),
                         of: "Box"
                     )
                 ]
@@ -90,7 +94,10 @@ struct OverruledLengthTests {
             #expect(stretched["bar"]?.size == got)
             #expect(
                 stretched.diagnostics == [
-                    LayoutDiagnostic(.overruledLength(parent: parent, .width, got), of: "Box")
+                    LayoutDiagnostic(
+                        .overruledLength(parent: parent, properties: .width, size: got),
+                        of: "Box"
+                    )
                 ]
             )
             let free = try layOut(spec, in: SizeRange(max: size(300, 100)))
@@ -126,7 +133,7 @@ struct OverruledLengthTests {
         #expect(
             collapsed.diagnostics == [
                 LayoutDiagnostic(
-                    .unusedStyle(parent: "StackLayoutSpec", .layoutPosition),
+                    .unusedStyle(parent: "StackLayoutSpec", properties: .layoutPosition),
                     of: "Box"
                 )
             ]

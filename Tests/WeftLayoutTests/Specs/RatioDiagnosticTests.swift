@@ -127,6 +127,6 @@ struct RatioDiagnosticTests {
     }
 
     private func broken(_ ratio: Double, _ size: LayoutSize) -> LayoutDiagnostic {
-        LayoutDiagnostic(.brokenRatio(ratio: ratio, size), of: "RatioLayoutSpec")
+        LayoutDiagnostic(.brokenRatio(ratio: ratio, size: size), of: "RatioLayoutSpec")
     }
 }

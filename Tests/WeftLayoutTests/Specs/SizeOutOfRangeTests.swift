@@ -11,14 +11,14 @@ struct SizeOutOfRangeTests {
         #expect(large.size == size(50, 20))
         #expect(
             large.diagnostics == [
-                LayoutDiagnostic(.sizeOutOfRange(size(80, 20), range), of: "Stubborn")
+                LayoutDiagnostic(.sizeOutOfRange(size(80, 20), range: range), of: "Stubborn")
             ]
         )
         let small = try layOut(Stubborn(answer: size(20, 5)), in: range)
         #expect(small.size == size(20, 10))
         #expect(
             small.diagnostics == [
-                LayoutDiagnostic(.sizeOutOfRange(size(20, 5), range), of: "Stubborn")
+                LayoutDiagnostic(.sizeOutOfRange(size(20, 5), range: range), of: "Stubborn")
             ]
         )
     }

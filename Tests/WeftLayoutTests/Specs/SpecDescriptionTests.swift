@@ -87,7 +87,7 @@ struct SpecDescriptionTests {
         #expect(
             layout.diagnostics == [
                 LayoutDiagnostic(
-                    .unusedStyle(parent: "InsetLayoutSpec", .flexGrow),
+                    .unusedStyle(parent: "InsetLayoutSpec", properties: .flexGrow),
                     of: "Talkative"
                 )
             ]

@@ -151,7 +151,7 @@ struct OwnPixelGridTests {
         )
         #expect(commit.size == range.max)
         #expect(commit.diagnostics.map(\.element) == ["HandingOn"])
-        #expect(commit.diagnostics.map(\.kind) == [.sizeOutOfRange(square(34), range)])
+        #expect(commit.diagnostics.map(\.kind) == [.sizeOutOfRange(square(34), range: range)])
     }
 
     @Test("A stated length is not reported as overruled if it is met to the child's own pixel")
