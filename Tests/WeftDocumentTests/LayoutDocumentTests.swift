@@ -14,7 +14,7 @@ struct LayoutDocumentTests {
             .dropFirst()
             .map { $0.components(separatedBy: "```")[0] }
         try #require(blocks.count == 2)
-        #expect(DocumentResult(layingOut: Array(blocks[0].utf8)).json + "\n" == blocks[1])
+        #expect(DocumentResult(layingOut: blocks[0]).json + "\n" == blocks[1])
     }
 
     @Test(
@@ -87,7 +87,7 @@ struct LayoutDocumentTests {
     )
     func layouts(document: String, result: String) {
         #expect(
-            DocumentResult(layingOut: Array("{\"id\":7,\(document)}".utf8)).json
+            DocumentResult(layingOut: "{\"id\":7,\(document)}").json
                 == "{\"id\":7,\(result)}"
         )
     }
@@ -273,11 +273,11 @@ struct LayoutDocumentTests {
     func id() {
         let id = #"{"a":[1.50,12345678901234567890],"b":"\u0001"}"#
         let good = DocumentResult(
-            layingOut: Array("{\"id\":\(id),\"root\":{\"type\":\"spacer\"}}".utf8)
+            layingOut: "{\"id\":\(id),\"root\":{\"type\":\"spacer\"}}"
         )
         #expect(good.json == "{\"id\":\(id),\"size\":[0,0],\"frames\":{}}")
         #expect("\(good)" == "DocumentResult(\(good.json))")
-        let bad = DocumentResult(layingOut: Array("{\"id\":\(id),\"root\":{}}".utf8))
+        let bad = DocumentResult(layingOut: "{\"id\":\(id),\"root\":{}}")
         #expect(bad.json.hasPrefix("{\"id\":\(id),\"error\":\"root.type: expected"))
     }
 

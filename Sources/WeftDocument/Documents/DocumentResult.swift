@@ -40,17 +40,41 @@ public struct DocumentResult: Sendable {
     /// Reads a document and lays it out.
     ///
     /// - Parameters:
+    ///   - text: The JSON text.
+    ///   - adjust: Changes the document before it is laid out, for example its range.
+    public init(
+        layingOut text: String,
+        adjusting adjust: (inout LayoutDocument) -> Void = { _ in }
+    ) {
+        self.init(layingOut: Array(text.utf8), adjusting: adjust)
+    }
+
+    /// Reads a document in UTF-8 and lays it out.
+    ///
+    /// - Parameters:
+    ///   - text: The JSON text.
+    ///   - adjust: Changes the document before it is laid out, for example its range.
+    public init(
+        layingOut text: [UInt8],
+        adjusting adjust: (inout LayoutDocument) -> Void = { _ in }
+    ) {
+        self.init(layingOut: text, line: nil, file: nil, adjusting: adjust)
+    }
+
+    /// Reads a document of a file and lays it out.
+    ///
+    /// - Parameters:
     ///   - text: The JSON text in UTF-8.
     ///   - line: The number of the text's first line in a file of several documents. It is part of
     ///     the error if the document has no id.
     ///   - file: The name of the file, as it is to be shown. The error begins with it if the
     ///     document has no id.
     ///   - adjust: Changes the document before it is laid out, for example its range.
-    public init(
+    package init(
         layingOut text: [UInt8],
-        line: Int? = nil,
-        file: String? = nil,
-        adjusting adjust: (inout LayoutDocument) -> Void = { _ in }
+        line: Int?,
+        file: String?,
+        adjusting adjust: (inout LayoutDocument) -> Void
     ) {
         var id = JSONValue.null
         var isJSON = false

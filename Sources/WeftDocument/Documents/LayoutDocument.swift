@@ -101,8 +101,8 @@ public struct LayoutDocument: Sendable {
     /// The diagnostics of the root include what is odd about the document itself, such as a center
     /// that does not say along which axis it centres.
     ///
-    /// - Throws: `LayoutError` if specs are nested too deeply; `CancellationError` if the calling
-    ///   task is cancelled.
+    /// - Throws: `LayoutError` if specs are nested too deeply, or if it is called during a
+    ///   measurement; `CancellationError` if the calling task is cancelled.
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func layout() throws -> LayoutCommit {
         try root.layout(in: range, environment: environment)
