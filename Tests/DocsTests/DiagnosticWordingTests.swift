@@ -40,7 +40,8 @@ struct DiagnosticWordingTests {
             """
             The range -1.0×5.0 to lay out in is not valid: 0.0…inf×5.0…inf was used instead. A \
             minimum must be at least 0 and below 10,000,000 points, and a maximum must not be below \
-            the minimum.
+            the minimum. The range comes from the caller of layout(in:) or, below the root, from the \
+            spec that measured the node.
             """
         ),
         (
@@ -88,6 +89,39 @@ struct DiagnosticWordingTests {
         (
             LayoutDiagnostic(.invalidValue(property: "ratio", value: "0.0"), of: "RatioLayoutSpec"),
             "RatioLayoutSpec cannot use ratio = 0.0: the value was ignored."
+        ),
+        (
+            LayoutDiagnostic(.invalidValue(property: "ratio", value: "inf"), of: "RatioLayoutSpec"),
+            """
+            RatioLayoutSpec cannot use ratio = inf: the value was ignored. An infinite number often \
+            comes from a range without a maximum.
+            """
+        ),
+        (
+            LayoutDiagnostic(
+                .invalidStyle(SpacerLayoutSpec().height(.points(.infinity)).style),
+                of: "ImageContent(photo)"
+            ),
+            """
+            ImageContent(photo) cannot use height = inf: a number is ignored if it is not finite, is \
+            negative where that is not allowed, or is a length of 10,000,000 points or more. An \
+            infinite number often comes from a range without a maximum.
+            """
+        ),
+        (
+            LayoutDiagnostic(
+                .cutLength(
+                    parent: "AbsoluteLayoutSpec",
+                    properties: [.width, .height],
+                    size: LayoutSize(width: 10, height: 40)
+                ),
+                of: "BoxContent(icon)"
+            ),
+            """
+            BoxContent(icon) sets width, height, but got 10.0×40.0: its layoutPosition leaves no more \
+            room in AbsoluteLayoutSpec. Move it, make AbsoluteLayoutSpec larger, or set a maxWidth \
+            and a maxHeight, which take the place of the room that is left.
+            """
         ),
         (
             LayoutDiagnostic(.undefinedFraction(.width), of: "BoxContent(bar)"),
@@ -209,7 +243,9 @@ struct DiagnosticWordingTests {
             """
             Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Give its range \
             more freedom: where a stack stretches it, with another alignSelf, such as .start; where \
-            it flexes, with a length of its own.
+            it flexes, with a length of its own; where its size is that of another element or of the \
+            whole layout, with .centered() or .relative() around it; where its style sets a width and \
+            a height, by setting one of them.
             """
         ),
         (

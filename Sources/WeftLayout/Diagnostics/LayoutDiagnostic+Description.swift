@@ -18,7 +18,8 @@ extension LayoutDiagnostic.Kind {
             """
             The range \(range.debugDescription) to lay out in is not valid: \
             \(mended.debugDescription) was used instead. A minimum must be at least 0 and below \
-            10,000,000 points, and a maximum must not be below the minimum.
+            10,000,000 points, and a maximum must not be below the minimum. The range comes from the \
+            caller of layout(in:) or, below the root, from the spec that measured the node.
             """
         case .invalidSize(let size):
             """
@@ -40,7 +41,8 @@ extension LayoutDiagnostic.Kind {
         case .invalidStyle(let style):
             """
             cannot use \(style.list(" = ")): a number is ignored if it is not finite, is \
-            negative where that is not allowed, or is a length of 10,000,000 points or more.
+            negative where that is not allowed, or is a length of 10,000,000 points or more.\
+            \(style.list("=").contains("=inf") ? Self.infiniteHint : "")
             """
         case .contradictoryBounds(let style):
             """
@@ -48,7 +50,10 @@ extension LayoutDiagnostic.Kind {
             effect. Lower the minimum, raise the maximum, or leave one out.
             """
         case .invalidValue(let property, let value):
-            "cannot use \(property) = \(value): the value was ignored."
+            """
+            cannot use \(property) = \(value): the value was ignored.\
+            \(value == "inf" ? Self.infiniteHint : "")
+            """
         case .undefinedFraction(let properties):
             """
             sets \(properties) to a fraction of a parent length that is undefined here: the \
@@ -73,6 +78,12 @@ extension LayoutDiagnostic.Kind {
             sets \(properties), but got \(size.debugDescription): \(parent) makes it exactly as \
             large as the child. Put .centered() or .relative() between the two, or place it with a \
             corner spec.
+            """
+        case .cutLength(let parent, let properties, let size):
+            """
+            sets \(properties), but got \(size.debugDescription): its layoutPosition leaves no more \
+            room in \(parent). Move it, make \(parent) larger, or set a maxWidth and a maxHeight, \
+            which take the place of the room that is left.
             """
         case .nothingToGrowInto:
             """
@@ -117,7 +128,9 @@ extension LayoutDiagnostic.Kind {
             """
             cannot keep its ratio of \(ratio) in its range: its child got \
             \(size.debugDescription). Give its range more freedom: where a stack stretches it, with \
-            another alignSelf, such as .start; where it flexes, with a length of its own.
+            another alignSelf, such as .start; where it flexes, with a length of its own; where its \
+            size is that of another element or of the whole layout, with .centered() or .relative() \
+            around it; where its style sets a width and a height, by setting one of them.
             """
         case .misplacedElement:
             """
@@ -131,6 +144,11 @@ extension LayoutDiagnostic.Kind {
 }
 
 extension LayoutDiagnostic.Kind {
+    /// Where an infinite number usually comes from.
+    private static let infiniteHint = """
+         An infinite number often comes from a range without a maximum.
+        """
+
     /// What to do about an infinite length, which usually comes from a range.
     private static let unboundedHint = """
          A range may have no maximum: an element that fills its range then needs a length of its \

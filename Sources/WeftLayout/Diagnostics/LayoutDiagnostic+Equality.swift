@@ -37,6 +37,8 @@ extension LayoutDiagnostic.Kind {
             ["overruledLength", parent, properties, size.bits]
         case .overruledLayer(let parent, let properties, let size):
             ["overruledLayer", parent, properties, size.bits]
+        case .cutLength(let parent, let properties, let size):
+            ["cutLength", parent, properties, size.bits]
         case .nothingToGrowInto:
             ["nothingToGrowInto"]
         case .idleSpacer:

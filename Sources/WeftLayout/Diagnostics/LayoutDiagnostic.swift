@@ -52,6 +52,14 @@ public struct LayoutDiagnostic: Hashable, Sendable {
             properties: LayoutElementStyle.Properties,
             size: LayoutSize
         )
+        /// A child of an absolute spec sets a length for which its position leaves no room.
+        ///
+        /// The size is the one that the child got.
+        case cutLength(
+            parent: String,
+            properties: LayoutElementStyle.Properties,
+            size: LayoutSize
+        )
         /// A child that flexes from a length of 0 has nothing to grow into, as its stack has no
         /// smallest length to fill.
         ///

@@ -69,7 +69,7 @@ extension LayoutContext {
         in parent: Parent.Type
     ) -> LayoutElementStyle {
         let style = child.style(in: &self)
-        if !style.isEmpty { noteUnused(besidesSizesIn: style, of: child, in: parent) }
+        noteUnused(.ofSomeParents, in: style, of: child, by: parent)
         return style
     }
 
@@ -96,41 +96,27 @@ extension LayoutContext {
             context: &self
         )
         forgetReuse(of: measured, unless: child.keepsItsRange)
-        noteOverruled(style, of: child, measured, in: range, parentSize, overruled, parent)
+        noteOverruled(style, of: child, measured, in: range, parentSize, by: parent, overruled)
         return measured
     }
 
     /// Notes the lengths in a measured child's style that its range has overruled.
     ///
     /// - Parameter overruled: As for `measure`.
-    private mutating func noteOverruled<Parent>(
+    package mutating func noteOverruled<Parent>(
         _ style: LayoutElementStyle,
         of child: any LayoutElement,
         _ measured: MeasuredElement,
         in range: SizeRange,
         _ parentSize: LayoutSize,
-        _ overruled: (String, LayoutElementStyle.Properties, LayoutSize) -> LayoutDiagnostic.Kind,
-        _ parent: Parent.Type
+        by parent: Parent.Type,
+        _ overruled: (String, LayoutElementStyle.Properties, LayoutSize)
+            -> LayoutDiagnostic.Kind = LayoutDiagnostic.Kind.overruledLength
     ) {
         let size = measured.size
         let lengths = overruledLengths(of: style, size, in: range, parentSize: parentSize)
         if lengths.isEmpty { return }
         report(overruled(typeName(parent), lengths, size), of: Self.name(of: child))
-    }
-
-    /// Notes what is set in vain in the style of the element that a content returned, once that
-    /// element was measured.
-    package mutating func noteUnused<Parent>(
-        _ style: LayoutElementStyle,
-        of root: any LayoutElement,
-        _ measured: MeasuredElement,
-        in range: SizeRange,
-        parentSize: LayoutSize,
-        for parent: Parent.Type
-    ) {
-        noteUnused(besidesSizesIn: style, of: root, in: parent)
-        let overruled = LayoutDiagnostic.Kind.overruledLength
-        noteOverruled(style, of: root, measured, in: range, parentSize, overruled, parent)
     }
 
     /// The lengths in a child's style that its range overrules by more than a pixel, by leaving no
@@ -154,32 +140,25 @@ extension LayoutContext {
         var overruled: LayoutElementStyle.Properties = []
         let widths = storage.widths(in: parentSize.width)
         if widths.excludes(range.widths, size.width, by: tolerance) {
-            overruled.formUnion(style.assignedProperties.intersection(.widths))
+            overruled.formUnion(.widths)
         }
         let heights = storage.heights(in: parentSize.height)
         if heights.excludes(range.heights, size.height, by: tolerance) {
-            overruled.formUnion(style.assignedProperties.intersection(.heights))
+            overruled.formUnion(.heights)
         }
-        return overruled
+        return overruled.isEmpty ? [] : style.changedProperties(among: overruled)
     }
 
-    /// Notes the stack properties and the position in a child's style, which its parent does not
-    /// read.
+    /// Notes which of the properties that a parent does not read are set in its child's style. A
+    /// property that is set to its default asks for nothing.
     package mutating func noteUnused<Parent>(
-        besidesSizesIn style: LayoutElementStyle,
+        _ unread: LayoutElementStyle.Properties,
+        in style: LayoutElementStyle,
         of child: any LayoutElement,
-        in parent: Parent.Type
+        by parent: Parent.Type
     ) {
-        let unread = style.assignedProperties.intersection([.stack, .layoutPosition])
-        noteUnused(unread, of: child, in: parent)
-    }
-
-    /// Notes properties that are set in a child's style, but that its parent does not read.
-    mutating func noteUnused<Parent>(
-        _ properties: LayoutElementStyle.Properties,
-        of child: any LayoutElement,
-        in parent: Parent.Type
-    ) {
+        if style.assignedProperties.isDisjoint(with: unread) { return }
+        let properties = style.changedProperties(among: unread)
         if properties.isEmpty { return }
         let kind = LayoutDiagnostic.Kind.unusedStyle(
             parent: typeName(parent),

@@ -68,6 +68,16 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
                 style: style,
                 context: &context
             )
+            context.noteOverruled(
+                style,
+                of: children[index],
+                measured,
+                in: range,
+                bounds,
+                by: Self.self
+            ) {
+                .cutLength(parent: $0, properties: $1, size: $2)
+            }
             placements.append((measured, position))
         }
         var corner = constrainedSize.min
@@ -89,11 +99,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
         context: inout LayoutContext
     ) -> LayoutPoint {
         if style.isEmpty { return .zero }
-        context.noteUnused(
-            style.assignedProperties.intersection(.stack),
-            of: child,
-            in: Self.self
-        )
+        context.noteUnused(.stack, in: style, of: child, by: Self.self)
         let position = style.layoutPosition
         return context.usablePosition(
             LayoutPoint(

@@ -6,7 +6,7 @@ extension StackSolver {
         let roomy: LayoutElementStyle.Properties = [
             .sizes, .flexGrow, .flexBasis, .spacingBefore, .spacingAfter,
         ]
-        guard style.assignedProperties.isDisjoint(with: roomy) else { return }
+        guard style.changedProperties(among: roomy).isEmpty else { return }
         context.report(.idleSpacer, of: typeName(SpacerLayoutSpec.self))
     }
 
@@ -18,9 +18,7 @@ extension StackSolver {
         of child: any LayoutElement,
         context: inout LayoutContext
     ) {
-        if style.assignedProperties.contains(.layoutPosition) {
-            context.noteUnused(.layoutPosition, of: child, in: StackLayoutSpec.self)
-        }
+        context.noteUnused(.layoutPosition, in: style, of: child, by: StackLayoutSpec.self)
         if style.flexBasis.isFraction, !style.values.odd.contains(.flexBasis),
             style.flexBasis.resolved(in: axis.main(parentSize)) == nil
         {

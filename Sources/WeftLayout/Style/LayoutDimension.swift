@@ -97,7 +97,7 @@ extension LayoutDimension: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
         case .auto: "auto"
-        case .points(let points): "\(points)pt"
+        case .points(let points): points.isFinite ? "\(points)pt" : "\(points)"
         case .fraction(let fraction): "fraction(\(fraction))"
         }
     }

@@ -66,6 +66,9 @@ extension LayoutElementStyle.Properties {
         .spacingBefore, .spacingAfter, .flexGrow, .flexShrink, .flexBasis, .alignSelf,
     ]
 
+    /// The properties that only a stack or an absolute spec reads.
+    package static let ofSomeParents: Self = stack.union(.layoutPosition)
+
     /// The properties that few styles set.
     static let rare: Self = [
         .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,

@@ -5,6 +5,27 @@ extension LayoutElementStyle {
         self = only(assignedProperties.subtracting(properties))
     }
 
+    /// Those of some properties that this style sets to something else than their default.
+    func changedProperties(among properties: Properties) -> Properties {
+        let defaults = LayoutElementStyle()
+        func differs(_ place: Property.Place) -> Bool {
+            switch place {
+            case .dimension(let path): self[keyPath: path] != defaults[keyPath: path]
+            case .number(let path): self[keyPath: path] != defaults[keyPath: path]
+            case .alignment(let path): self[keyPath: path] != defaults[keyPath: path]
+            case .point(let path): self[keyPath: path] != defaults[keyPath: path]
+            }
+        }
+        var changed: Properties = []
+        for property in Self.table
+        where assignedProperties.intersection(properties).contains(property.property)
+            && differs(property.place)
+        {
+            changed.formUnion(property.property)
+        }
+        return changed
+    }
+
     /// The style that sets these properties as they are in this one, and nothing else.
     func only(_ properties: Properties) -> LayoutElementStyle {
         var style = LayoutElementStyle()

@@ -85,13 +85,14 @@ where Content.Body == Body {
             context: &context
         )
         if !style.isEmpty {
-            context.noteUnused(
+            context.noteUnused(.ofSomeParents, in: style, of: spec, by: Content.self)
+            context.noteOverruled(
                 style,
                 of: spec,
                 root,
                 in: constrainedSize,
-                parentSize: parentSize,
-                for: Content.self
+                parentSize,
+                by: Content.self
             )
         }
         // Checked here, because the call is not inlined across modules.

@@ -19,6 +19,7 @@ struct DiagnosticEqualityTests {
         .unusedStyle(parent: "b", properties: .width), .noIntrinsicSize,
         .overruledLength(parent: "b", properties: .width, size: strange),
         .overruledLayer(parent: "b", properties: .width, size: strange),
+        .cutLength(parent: "b", properties: .width, size: strange),
         .nothingToGrowInto,
         .idleSpacer,
         .overflowingLines,

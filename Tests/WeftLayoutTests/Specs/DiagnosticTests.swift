@@ -40,6 +40,39 @@ struct DiagnosticTests {
         )
     }
 
+    @Test("A property that is set to its default is not reported")
+    func defaults() throws {
+        let box = Box("a", 10, 10)
+        for child in [
+            box.alignSelf(.auto), box.flexGrow(0), box.flexShrink(0), box.spacingBefore(0),
+            box.layoutPosition(.zero), box.flexBasis(.auto),
+        ] {
+            #expect(try diagnostics(child.inset(5)).isEmpty, "\(child.style)")
+        }
+        let kind = LayoutDiagnostic.Kind.unusedStyle(
+            parent: "InsetLayoutSpec",
+            properties: .flexShrink
+        )
+        let child = box.flexGrow(0).flexShrink(1)
+        #expect(try diagnostics(child.inset(5)) == [LayoutDiagnostic(kind, of: "Box")])
+        let overruled = LayoutDiagnostic.Kind.overruledLength(
+            parent: "InsetLayoutSpec",
+            properties: .width,
+            size: size(90, 10)
+        )
+        let column = StackLayoutSpec(.vertical) { box.width(20).minWidth(.auto).inset(5) }
+        #expect(
+            try diagnostics(column, in: SizeRange(width: 100)) == [
+                LayoutDiagnostic(overruled, of: "Box")
+            ]
+        )
+        #expect(
+            try diagnostics(StackLayoutSpec { SpacerLayoutSpec().flexGrow(0) }) == [
+                LayoutDiagnostic(.idleSpacer, of: "SpacerLayoutSpec")
+            ]
+        )
+    }
+
     /// Boxes, and those of their bounds of which the maximum has no effect.
     private static let bounded: [(Box, LayoutElementStyle.Properties)] = [
         (Box("a", 10, 10).minWidth(50).maxWidth(30), [.minWidth, .maxWidth]),

@@ -106,6 +106,41 @@ struct OverruledLengthTests {
         }
     }
 
+    @Test("A length for which a position leaves no room in an absolute spec is reported")
+    func cut() throws {
+        let range = SizeRange(width: 100, height: 50)
+        let cases: [(any LayoutElement, LayoutElementStyle.Properties, LayoutSize)] = [
+            (bar.width(30).layoutPosition(x: 90, y: 0), .width, size(10, 10)),
+            (bar.height(30).layoutPosition(x: 0, y: 30), .height, size(10, 20)),
+            (
+                bar.width(30).height(40).layoutPosition(x: 120, y: 30), [.width, .height],
+                size(0, 20)
+            ),
+            (bar.width(.fraction(0.5)).layoutPosition(x: 80, y: 0), .width, size(20, 10)),
+        ]
+        for (child, properties, got) in cases {
+            let layout = try layOut(AbsoluteLayoutSpec { child }, in: range)
+            #expect(layout["bar"]?.size == got)
+            let kind = LayoutDiagnostic.Kind.cutLength(
+                parent: "AbsoluteLayoutSpec",
+                properties: properties,
+                size: got
+            )
+            #expect(layout.diagnostics == [LayoutDiagnostic(kind, of: "Box")])
+        }
+        for child in [
+            bar.width(30).layoutPosition(x: 70, y: 40),
+            bar.width(30).maxWidth(30).layoutPosition(x: 90, y: 0),
+            bar.minWidth(30).layoutPosition(x: 90, y: 0),
+            bar.layoutPosition(x: 95, y: 45),
+            bar.width(30).layoutPosition(x: -10, y: 0),
+        ] {
+            #expect(try layOut(AbsoluteLayoutSpec { child }, in: range).diagnostics.isEmpty)
+        }
+        let free = AbsoluteLayoutSpec { bar.width(30).layoutPosition(x: 90, y: 0) }
+        #expect(try layOut(free).diagnostics.isEmpty)
+    }
+
     @Test("A length that is overruled by less than a pixel is not reported")
     func pixel() throws {
         let big = Box("big", 100, 40)
