@@ -10,7 +10,15 @@ final class FeedLayouts {
     /// Lays out all rows, off the main actor: at first, and when the width has changed.
     func layOut(in width: Double) async throws {
         let requests = rows.map { LayoutBatch.Request($0, in: SizeRange(width: width)) }
-        commits = Array(try await LayoutScheduler.shared.layout(requests))
+        _ = try await LayoutScheduler.shared.layout(requests)
+        commits = rows.compactMap(\.committed)  // a row may have changed meanwhile
+    }
+
+    /// Changes a row that was laid out, and lays it out again, possibly with another height.
+    func change(_ row: Int, by edit: (inout TreeEdit) throws -> Void) async throws {
+        try rows[row].update(edit)
+        let commit = try await rows[row].layoutIfNeeded()
+        if !commits.isEmpty { commits[row] = rows[row].committed ?? commit }
     }
 
     /// What `collectionView(_:numberOfItemsInSection:)` returns: none until they are laid out.

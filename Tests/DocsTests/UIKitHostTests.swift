@@ -100,6 +100,14 @@ struct UIKitHostTests {
             #expect(layouts.size(ofRow: row) == CGSize(commit.size))
         }
         #expect(layouts.size(ofRow: 0) != layouts.size(ofRow: 1))
+        let card = try #require(rows[1].committed?.content(of: rows[1].root) as? Card)
+        let former = layouts.size(ofRow: 1)
+        try await layouts.change(1) { $0[card.title].string = "many more words than there were" }
+        let changed = try #require(rows[1].committed)
+        #expect(changed.number == 2 && layouts.size(ofRow: 1) == CGSize(changed.size))
+        #expect(layouts.size(ofRow: 1) != former)
+        layouts.show(1, in: view)
+        check(view.subviews[0], shows: changed.root, of: changed)
     }
 
     private func check(_ view: UIView, shows node: AnyDisplayNode, of commit: LayoutCommit) {

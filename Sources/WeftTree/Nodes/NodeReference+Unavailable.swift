@@ -37,7 +37,8 @@ extension NodeReference {
     @available(
         *,
         unavailable,
-        message: "set it where the node is made, or write to edit[style: node] in tree.update"
+        message:
+            "in a layoutSpec, write node.flexShrink(1) and the like; set the base style where the node is made, or as edit[style: node] in tree.update"
     )
     public var style: LayoutElementStyle {
         get { preconditionFailure("it is unavailable") }
