@@ -28,7 +28,7 @@ struct ReportPage {
         <p>Medians of first layouts of fresh trees and of layouts after changes, on \(sides). Both axes
         are logarithmic: what grows with the number of nodes runs along the dotted lines, and what
         does not depend on it runs level. <code>docs/Benchmarks.md</code> describes the workloads W1 to
-        W14.</p>
+        W15.</p>
         \(summary)
         \(sections.joined(separator: "\n"))
         </main>

@@ -6,6 +6,6 @@ enum Catalogue {
         + ColdWorkload.feed + ColdWorkload.flexRows + ColdWorkload.wrap
         + ColdWorkload.hugeNested + ColdWorkload.layeredSpecs + BatchWorkload.cells
         + RelayoutWorkload.nestedChanges + RelayoutWorkload.feedChanges
-        + RelayoutWorkload.rotation + RelayoutWorkload.bursts + RelayoutWorkload.tinyPasses
-        + ContentionWorkload.writers
+        + RelayoutWorkload.rotation + RelayoutWorkload.resizing + RelayoutWorkload.bursts
+        + RelayoutWorkload.tinyPasses + ContentionWorkload.writers
 }

@@ -26,6 +26,9 @@ struct RelayoutWorkload: Workload {
     /// The ranges, taken in turn.
     let ranges: [SizeRange]
 
+    /// The ranges that the tree is laid out in before the steps are timed; nil for all of `ranges`.
+    var firstRanges: [SizeRange]?
+
     /// Makes a tree and the closure that edits it.
     let build: @Sendable (LayoutScheduler) throws -> RelayoutScene
 
@@ -53,7 +56,7 @@ struct RelayoutWorkload: Workload {
         try await run(on: scheduler)
     }
 
-    /// Lays the tree out in every range, and then times the steps.
+    /// Lays the tree out, and then times the steps.
     private nonisolated(nonsending) func run(on scheduler: LayoutScheduler) async throws -> Sample {
         var sample = Sample()
         let clock = ContinuousClock()
@@ -61,7 +64,7 @@ struct RelayoutWorkload: Workload {
         let beginning = clock.now
         let scene = try build(scheduler)
         sample.build = clock.now - beginning
-        for range in ranges { _ = try await scene.tree.layout(in: range) }
+        for range in firstRanges ?? ranges { _ = try await scene.tree.layout(in: range) }
         sample.heapBytes = heap.growth
         sample.steps.reserveCapacity(stepCount)
         sample.edits.reserveCapacity(stepCount)

@@ -136,8 +136,7 @@ extension NodeRecord {
     private mutating func keepNewest(besides key: CacheKey, in pass: UInt64) {
         let rareData = writableRareData
         if !rareData.previous.entry.isVacant, rareData.previous.entry.key != key {
-            rareData.older.append(rareData.previous)
-            rareData.removeOlder(for: key, in: pass)
+            rareData.keepPrevious(besides: key, in: pass)
         }
         swap(&rareData.previous.entry, &newest)
         rareData.previous.noteUse(in: lastUse(asOf: pass))
@@ -165,21 +164,36 @@ extension NodeRecord.RareData {
         return change(&older[index])
     }
 
-    /// Removes the older entry for a key and, as long as there are too many, those unused for
-    /// longest, the first ones among equals.
+    /// Makes the previous entry an older one. It takes the place of the one for a key or, if there
+    /// are as many as are kept, of one unused for longest; where there are more, those go, too.
     ///
-    /// - Complexity: O(*n* log *n*) in the number of entries. What a pass has used stays, so a pass
-    ///   that asks a node *k* questions takes O(*k*² log *k*); a stack asks up to three.
-    fileprivate func removeOlder(for key: CacheKey, in pass: UInt64) {
-        if let same = older.firstIndex(where: { $0.entry.key == key }) { remove(same..<same + 1) }
-        let excess = older.count - (NodeRecord.capacity - 2)
-        guard excess > 0 else { return }
-        older.sort { $0.age(in: pass) > $1.age(in: pass) }
-        remove(0..<min(excess, older.prefix { $0.age(in: pass) > 0 }.count))
+    /// - Complexity: O(*n*) in the number of entries. What a pass has used stays, so a pass that
+    ///   asks a node *k* questions takes O(*k*²); a stack asks up to three.
+    fileprivate func keepPrevious(besides key: CacheKey, in pass: UInt64) {
+        if let same = older.firstIndex(where: { $0.entry.key == key }) {
+            return replaceOlder(at: same)
+        }
+        let limit = NodeRecord.capacity - 2
+        while older.count >= limit, let oldest = oldest(in: pass) {
+            if older.count == limit { return replaceOlder(at: oldest) }
+            older[oldest].entry.letGo()
+            older.swapAt(oldest, older.count - 1)
+            older.removeLast()
+        }
+        older.append(NodeRecord.OlderEntry(entry: .vacant, lastUse: pass))
+        replaceOlder(at: older.count - 1)
     }
 
-    private func remove(_ indices: Range<Int>) {
-        for index in indices { older[index].entry.letGo() }
-        older.removeSubrange(indices)
+    /// Lets go of an older entry, and moves the previous one to its place.
+    private func replaceOlder(at index: Int) {
+        older[index].entry.letGo()
+        swap(&older[index], &previous)
+    }
+
+    /// The index of an older entry that no pass has used for longest; nil if the pass has used them
+    /// all.
+    private func oldest(in pass: UInt64) -> Int? {
+        let oldest = older.indices.max { older[$0].age(in: pass) < older[$1].age(in: pass) }
+        return oldest.flatMap { older[$0].age(in: pass) > 0 ? $0 : nil }
     }
 }
