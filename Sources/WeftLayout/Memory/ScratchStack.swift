@@ -104,17 +104,6 @@ package struct ScratchStack<Element>: ~Copyable {
 }
 
 extension ScratchStack {
-    /// Moves out all elements.
-    @inlinable
-    package mutating func takeAll() -> [Element] {
-        var elements: [Element] = []
-        if count == 0 { return elements }
-        elements.reserveCapacity(count)
-        for index in 0..<count { elements.append(unsafe (memory + index).move()) }
-        count = 0
-        return elements
-    }
-
     /// Sorts the elements from an index on.
     @inlinable
     package mutating func sort(from start: Int, by isBefore: (Element, Element) -> Bool) {

@@ -21,11 +21,11 @@ package protocol NodeCalls: Sendable {
 
     /// Measures a node in its base style for a parent, as `LayoutElement.measure` does.
     ///
-    /// - Parameter token: The engine's token for that style, as the solver got it; negative if
+    /// - Parameter styleToken: The engine's token for that style, as the solver got it; negative if
     ///   there is none.
     static func measure(
         _ node: AnyObject,
-        token: Int32,
+        styleToken: Int32,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext

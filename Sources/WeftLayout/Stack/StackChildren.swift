@@ -106,11 +106,11 @@ extension NodeList: StackChildren {
         for solver: borrowing StackSolver,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let token = solver.token(ofChild: index, context: context)
+        let styleToken = solver.styleToken(ofChild: index, context: context)
         return try withObject(index) { node throws(LayoutInterruption) in
             try calls.measure(
                 node,
-                token: token,
+                styleToken: styleToken,
                 in: constrainedSize,
                 parentSize: solver.parentSize,
                 context: &context

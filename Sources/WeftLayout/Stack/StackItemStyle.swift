@@ -46,10 +46,10 @@ struct StackItemStyle {
 
     /// Where a style can be found while the stack is being solved.
     struct Place {
-        /// The engine's token, or the complement of an index, which is negative.
+        /// The engine's token for a style, or the complement of an index, which is negative.
         private let number: Int32
 
-        /// With the engine, which finds the style by its token.
+        /// With the engine, which finds the style by a token.
         static func engine(token: Int32) -> Place { Place(number: token) }
 
         /// Among those that the context keeps.
@@ -57,8 +57,8 @@ struct StackItemStyle {
             Place(number: ~Int32(truncatingIfNeeded: index))
         }
 
-        /// The token by which the engine finds the child; negative if it does not.
-        var token: Int32 { number }
+        /// The token by which the engine finds the style; negative if it does not.
+        var styleToken: Int32 { number }
 
         /// The index among the styles that the context keeps; negative if the style is not there.
         var index: Int { Int(~number) }

@@ -25,7 +25,7 @@ extension StackSolver {
         from index: inout Int,
         to end: Int,
         context: inout LayoutContext,
-        _ measure: (_ index: Int, _ token: Int32, SizeRange, inout LayoutContext)
+        _ measure: (_ index: Int, _ styleToken: Int32, SizeRange, inout LayoutContext)
             throws(LayoutInterruption) -> MeasuredElement
     ) throws(LayoutInterruption) {
         while true {
@@ -36,7 +36,7 @@ extension StackSolver {
                 let bounds = context.stackItemStyles[style].crossBounds
                 let measured = try measure(
                     index,
-                    context.stackItemStyles[style].place.token,
+                    context.stackItemStyles[style].place.styleToken,
                     axis.range(main: main, cross: crossRange(bounds, alignment: alignment)),
                     &context
                 )
@@ -74,9 +74,9 @@ extension StackSolver {
     }
 
     /// The engine's token for the style of a child; negative if there is none.
-    func token(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
+    func styleToken(ofChild index: Int, context: borrowing LayoutContext) -> Int32 {
         let style = Int(context.stackItems[firstItem + index].style)
-        return style < 0 ? -1 : context.stackItemStyles[style].place.token
+        return style < 0 ? -1 : context.stackItemStyles[style].place.styleToken
     }
 
     /// The index of a child's style among those that the context keeps; nil if the child has none.

@@ -38,7 +38,7 @@ extension StackSolver {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - token: The token by which the engine finds the child and its style while the stack is
+    ///   - styleToken: The token by which the engine finds the child and its style while the stack is
     ///     being solved; nil if it cannot, so that the stack keeps the style.
     ///   - child: The child, for diagnostics.
     /// - Returns: The range in which the child is to be measured, before its style is applied, and
@@ -46,14 +46,14 @@ extension StackSolver {
     @inline(__always)
     package func begin(
         _ style: LayoutElementStyle,
-        token: Int32? = nil,
+        styleToken: Int32? = nil,
         _ child: @autoclosure () -> any LayoutElement,
         context: inout LayoutContext
     ) -> SizeRange? {
         if style.isEmpty { return plainRange }
         let place: StackItemStyle.Place
-        if let token {
-            place = .engine(token: token)
+        if let styleToken {
+            place = .engine(token: styleToken)
         } else {
             place = .context(index: context.stackStyles.count)
             context.stackStyles.append(style)

@@ -1,6 +1,6 @@
 import WeftLayout
 
-/// One question of a node to a subnode, and the answer, except for what few asks have (`RareData`).
+/// One question of a node to a subnode, and the answer, except for the baselines that few answers have (`Baselines`).
 @safe struct Ask {
     /// The address of the subnode's handle in the first ask to it. In a later ask, the lowest bit
     /// is set, which it never is in an address; the next 31 bits are the index of the previous ask
@@ -76,12 +76,12 @@ import WeftLayout
     /// other's answers.
     var beginsBatch: Bool { keyAndFlags & 1 == 1 }
 
-    /// What few asks have.
-    struct RareData {
+    /// The baselines of an answer.
+    struct Baselines {
         /// The index of the ask.
         let ask: Int32
 
-        /// The baselines that were answered, in points from the subnode's top; NaN for none.
+        /// The baselines, in points from the subnode's top; NaN for none.
         let baselines: (first: Double, last: Double)
     }
 }

@@ -6,13 +6,13 @@ struct AskScratch: ~Copyable {
     struct Mark {
         fileprivate var ask = 0
         fileprivate var key = 0
-        fileprivate var rareAsks = 0
+        fileprivate var baselines = 0
         fileprivate var keeper = 0
     }
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
-    private var rareAsks = ScratchStack<Ask.RareData>()
+    private var baselines = ScratchStack<Ask.Baselines>()
     private var keepers = ScratchStack<NodeKeeper>()
 
     /// The indices of the asks to repeat, for the nodes that are being validated. They refer to
@@ -24,7 +24,7 @@ struct AskScratch: ~Copyable {
         Mark(
             ask: asks.count,
             key: keys.count,
-            rareAsks: rareAsks.count,
+            baselines: baselines.count,
             keeper: keepers.count
         )
     }
@@ -34,7 +34,7 @@ struct AskScratch: ~Copyable {
     mutating func removeAll(from mark: Mark) {
         asks.removeAll(from: mark.ask)
         keys.removeAll(from: mark.key)
-        rareAsks.removeAll(from: mark.rareAsks)
+        baselines.removeAll(from: mark.baselines)
         keepers.removeAll(from: mark.keeper)
     }
 
@@ -47,7 +47,7 @@ struct AskScratch: ~Copyable {
     mutating func clear() {
         asks.clear()
         keys.clear()
-        rareAsks.clear()
+        baselines.clear()
         keepers.clear()
         replays.clear()
     }
@@ -120,7 +120,7 @@ struct AskScratch: ~Copyable {
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
     /// Notes the rare data of the ask that was noted last.
-    mutating func append(_ own: Ask.RareData) { rareAsks.append(own) }
+    mutating func append(_ own: Ask.Baselines) { baselines.append(own) }
 
     /// Moves everything from a mark on into an object in which the counted placements still have to
     /// be filled in.
@@ -140,8 +140,8 @@ struct AskScratch: ~Copyable {
         unsafe asks.move(from: mark.ask, to: details.askMemory)
         unsafe copyKeys(from: mark, to: details.keyMemory)
         keys.removeAll(from: mark.key)
-        if rareAsks.count > mark.rareAsks {
-            unsafe rareAsks.move(from: mark.rareAsks, to: details.rareAskMemory)
+        if baselines.count > mark.baselines {
+            unsafe baselines.move(from: mark.baselines, to: details.baselineMemory)
         }
         unsafe keepers.move(from: mark.keeper, to: details.keeperMemory)
         return details
@@ -176,7 +176,7 @@ struct AskScratch: ~Copyable {
         )
         unsafe asks.copy(from: mark.ask, to: details.askMemory)
         unsafe copyKeys(from: mark, to: details.keyMemory)
-        unsafe rareAsks.copy(from: mark.rareAsks, to: details.rareAskMemory)
+        unsafe baselines.copy(from: mark.baselines, to: details.baselineMemory)
         unsafe keepers.copy(from: mark.keeper, to: details.keeperMemory)
         return details
     }
@@ -203,7 +203,7 @@ struct AskScratch: ~Copyable {
             asks: asks.count - mark.ask,
             keys: keys.count - mark.key,
             placements: placementCount,
-            rareAsks: rareAsks.count - mark.rareAsks,
+            baselines: baselines.count - mark.baselines,
             keepers: keepers.count - mark.keeper
         )
     }

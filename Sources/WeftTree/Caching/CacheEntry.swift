@@ -82,7 +82,7 @@ struct CacheEntry {
     }
 
     /// Notes the environment that the entry is for, and the one that its asks are for.
-    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+    func noteEnvironments(in numbers: inout Set<Int32>) {
         if isVacant { return }
         numbers.insert(key.environment)
         details?.noteEnvironment(in: &numbers)

@@ -97,15 +97,15 @@ extension EntryDetails {
 
     /// The address of the rare data of the asks.
     @unsafe @inline(__always)
-    var rareAskMemory: UnsafeMutablePointer<Ask.RareData> {
+    var baselineMemory: UnsafeMutablePointer<Ask.Baselines> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
-            .assumingMemoryBound(to: Ask.RareData.self)
+            .assumingMemoryBound(to: Ask.Baselines.self)
     }
 
     /// The address of the keepers of the nodes.
     @unsafe @inline(__always)
     var keeperMemory: UnsafeMutablePointer<NodeKeeper> {
-        unsafe UnsafeMutableRawPointer(rareAskMemory + Int(header.counts.rareAsks))
+        unsafe UnsafeMutableRawPointer(baselineMemory + Int(header.counts.baselines))
             .assumingMemoryBound(to: NodeKeeper.self)
     }
 
@@ -129,7 +129,7 @@ extension EntryDetails {
         unsafe originMemory.bind(counts.placements)
         unsafe keyMemory.bind(counts.keys)
         unsafe askMemory.bind(counts.asks)
-        unsafe rareAskMemory.bind(counts.rareAsks)
+        unsafe baselineMemory.bind(counts.baselines)
         unsafe keeperMemory.bind(counts.keepers)
         if counts.hasRareData { unsafe rareDataMemory.bind(1) }
     }

@@ -123,22 +123,18 @@ extension EntryDetails {
     /// - Complexity: O(log *n*) in the number of asks with baselines.
     func answer(ofAsk index: Int) -> NodeAnswer {
         NodeAnswer(asks[index].extent) {
-            rareData(ofAsk: index)?.baselines ?? NodeAnswer.noBaselines
+            let list = unsafe FlatList(
+                baselineMemory,
+                count: Int(header.counts.baselines),
+                owner: object
+            )
+            let found = list.index(of: index) { Int($0.ask) }
+            return found.map { list[$0].baselines } ?? NodeAnswer.noBaselines
         }
     }
 
-    /// The rare data of the ask at an index.
-    private func rareData(ofAsk index: Int) -> Ask.RareData? {
-        let rareData = unsafe FlatList(
-            rareAskMemory,
-            count: Int(header.counts.rareAsks),
-            owner: object
-        )
-        return rareData.index(of: index) { Int($0.ask) }.map { rareData[$0] }
-    }
-
     /// Notes the environment that the asks are for.
-    func noteEnvironment(in numbers: inout EnvironmentNumbers) {
+    func noteEnvironment(in numbers: inout Set<Int32>) {
         if askCount > 0 { numbers.insert(header.environment) }
     }
 }

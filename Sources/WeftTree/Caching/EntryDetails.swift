@@ -4,7 +4,7 @@ import WeftLayout
 /// what a host gets. Cache entries and commits share it.
 ///
 /// Everything is stored in one object. `AskScratch` makes the object of a measurement and fills its
-/// lists, except for the placements, which `MeasuringWorker` fills in.
+/// lists, except for the placements of a `MeasuringWorker`, which fills them in itself.
 ///
 /// `@unchecked Sendable`: nothing is written after whoever made the object has handed it out.
 @safe struct EntryDetails: @unchecked Sendable {
@@ -35,28 +35,28 @@ import WeftLayout
         let keepers: Int32
         /// The count of rare asks, above two flags: whether there is rare data, and whether that
         /// has diagnostics.
-        private var rareAsksAndFlags: Int32
+        private var baselinesAndFlags: Int32
 
-        init(asks: Int, keys: Int, placements: Int, rareAsks: Int = 0, keepers: Int = 0) {
+        init(asks: Int, keys: Int, placements: Int, baselines: Int = 0, keepers: Int = 0) {
             self.asks = Int32(asks)
             self.keys = Int32(keys)
             self.placements = Int32(placements)
             self.keepers = Int32(keepers)
-            rareAsksAndFlags = Int32(rareAsks) * 4
+            baselinesAndFlags = Int32(baselines) * 4
         }
 
-        var rareAsks: Int32 { rareAsksAndFlags >> 2 }
+        var baselines: Int32 { baselinesAndFlags >> 2 }
 
         /// Whether there is rare data, which comes after the lists.
-        var hasRareData: Bool { rareAsksAndFlags & 1 != 0 }
+        var hasRareData: Bool { baselinesAndFlags & 1 != 0 }
 
         /// Whether there are diagnostics in the rare data.
-        var hasDiagnostics: Bool { rareAsksAndFlags & 2 != 0 }
+        var hasDiagnostics: Bool { baselinesAndFlags & 2 != 0 }
 
         /// Counts the rare data, if there is any.
         fileprivate mutating func add(_ rareData: borrowing RareData) {
-            if !rareData.isEmpty { rareAsksAndFlags |= 1 }
-            if !rareData.diagnostics.isEmpty { rareAsksAndFlags |= 2 }
+            if !rareData.isEmpty { baselinesAndFlags |= 1 }
+            if !rareData.diagnostics.isEmpty { baselinesAndFlags |= 2 }
         }
 
         /// The size of the list of placed asks, in half words. The list ends at the end of a word,
@@ -69,7 +69,7 @@ import WeftLayout
                 Int(placements) * MemoryLayout<LayoutPoint>.stride
                 + Int(keys) * MemoryLayout<RangeBits>.stride
                 + Int(asks) * MemoryLayout<Ask>.stride
-                + Int(rareAsks) * MemoryLayout<Ask.RareData>.stride
+                + Int(baselines) * MemoryLayout<Ask.Baselines>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
                 + (hasRareData ? MemoryLayout<RareData>.stride : 0)
             assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))

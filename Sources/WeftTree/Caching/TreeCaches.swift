@@ -84,14 +84,14 @@ final class TreeCaches {
         guard environments.count > environmentLimit, let slotCount = slots.madeCount,
             environments.count > min(slotCount / 16, 512)
         else { return false }
-        var used = EnvironmentNumbers()
+        var used: Set<Int32> = []
         table.noteEnvironments(in: &used)
         for slot in 0..<Slot(slotCount) {
             slots.site(of: slot).record.forEachEntry { $0.noteEnvironments(in: &used) }
         }
         if let lastEnvironment { used.insert(lastEnvironment.number) }
-        environments.removeAll(but: used.numbers)
-        environmentLimit = max(32, 2 * used.numbers.count)
+        environments.removeAll(but: used)
+        environmentLimit = max(32, 2 * used.count)
         return true
     }
 

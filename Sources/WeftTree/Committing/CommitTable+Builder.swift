@@ -13,8 +13,12 @@ extension CommitTable {
         /// while another task replaces it by a copy.
         private let former: CommitTable
 
-        /// The number of the page that was looked at last, which is usually needed next as well.
-        private var recentNumber = -1
+        /// The number of the page that was looked at last, which is usually needed next as well; one
+        /// that no slot has if there is none.
+        private var recentNumber = Builder.noPage
+
+        /// A number that no page has.
+        private static var noPage: Int { .min }
 
         // Cells are read and written to as `CommitPage` says. A copy of the builder that is used at
         // the same time is a part, which looks for the cells anew.
@@ -141,7 +145,7 @@ extension CommitTable {
             } else {
                 table.makePageWritable(number, for: owner)
                 // The branch above it may have been replaced.
-                recentNumber = -1
+                recentNumber = Self.noPage
             }
             remember(number)
         }
@@ -174,7 +178,7 @@ extension CommitTable {
         mutating func prepareParts() {
             table.makeRootWritable(for: owner, slotCount: Int(Slot.max) + 1)
             // Parts may replace the page that was looked at last.
-            recentNumber = -1
+            recentNumber = Self.noPage
         }
 
         /// Returns the table, with only as many levels as it needs.
@@ -188,7 +192,7 @@ extension CommitTable {
         func part() -> Builder {
             var part = self
             // A precaution: another part may have replaced the page since.
-            part.recentNumber = -1
+            part.recentNumber = Self.noPage
             part.table.count = 0
             part.table.diagnosedCount = 0
             return part

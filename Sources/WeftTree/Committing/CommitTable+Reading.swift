@@ -98,7 +98,7 @@ extension CommitTable {
     /// Notes the environments that placed nodes inherit.
     ///
     /// - Complexity: O(*s*) in the number of slots.
-    func noteEnvironments(in numbers: inout EnvironmentNumbers) {
+    func noteEnvironments(in numbers: inout Set<Int32>) {
         top?.noteEnvironment(in: &numbers)
         forEachCell(notIn: CommitTable()) { _, cell, _ in
             cell.details?.noteEnvironment(in: &numbers)

@@ -118,7 +118,7 @@ final class MeasuringPass {
 
     /// Ends the pass. If it has not committed, what it has measured is passed on to the next pass.
     func end(hasCommitted: Bool) {
-        for slot in findings.pinned { slots.site(of: slot).record.notes?.pins = [] }
+        removePins()
         caches.supply.giveBack()
         caches.uncommitted = hasCommitted ? [] : uncommitted
         if caches.uncommitted.count > 2 * slots.count { dropRepeats(&caches.uncommitted) }
@@ -142,6 +142,7 @@ final class MeasuringPass {
     /// adopted and nobody else has used, and makes sure that all parents of the nodes that moved
     /// are measured again.
     func abandon() {
+        removePins()
         let released = adoptedNodes().compactMap { node -> Slot? in
             // As soon as the node is given back, another tree may have it.
             guard let membership = node.adoption, membership.tree == setup.tree,
@@ -150,6 +151,12 @@ final class MeasuringPass {
             return membership.slot
         }
         caches.forget(released, relinked: relinked)
+    }
+
+    /// Removes the pins of the pass, as long as it has the slots of the nodes that they belong to.
+    private func removePins() {
+        for slot in findings.pinned { slots.site(of: slot).record.notes?.pins = [] }
+        findings.pinned = []
     }
 
     /// The nodes that the pass has adopted. The entries of their parents keep them alive, except

@@ -89,6 +89,6 @@ extension MeasuringWorker {
     /// Which entry has an answer changes only through a new entry, or one that turns out to hold
     /// again.
     private func noteEntries(of site: SlotTable.Site) {
-        if !setup.isFirst, site.record.state.hasSpec { measured.append(site.slot) }
+        if !setup.isFirst, site.record.state.hasSpec { found.measured.append(site.slot) }
     }
 }

@@ -155,7 +155,7 @@ extension MeasuringWorker {
         let style = state.baseStyle
         if let range = solver.begin(
             style,
-            token: site.slot,
+            styleToken: site.slot,
             AnyDisplayNode(handle: node),
             context: &context
         ) {
@@ -183,14 +183,14 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         try solver.measureFlexed(from: &index, to: nodes.count, context: &context) {
             index,
-            token,
+            styleToken,
             range,
             context throws(LayoutInterruption) in
             try nodes.withNode(index) { node throws(LayoutInterruption) in
                 try measureFlexed(
                     node,
                     // The node has flexed, so its style was read, and its slot became the token.
-                    slots.site(of: token),
+                    slots.site(of: styleToken),
                     in: range,
                     parentSize: solver.parentSize,
                     context: &context
@@ -201,18 +201,18 @@ extension MeasuringWorker {
 
     /// Measures a node of an array again.
     ///
-    /// - Parameter token: The token that the solver was given together with the node's style;
+    /// - Parameter styleToken: The token that the solver was given together with the node's style;
     ///   negative if there is none.
     func measure(
         _ node: NodeHandle,
-        token: Int32,
+        styleToken: Int32,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let site =
-            token >= 0
-            ? slots.site(of: token) : try own(node, for: asker.link, context: &context)
+            styleToken >= 0
+            ? slots.site(of: styleToken) : try own(node, for: asker.link, context: &context)
         // The record keeps the state alive, which keeps the style alive; both change only between
         // passes.
         return try unsafe site.record.unretainedState.withBorrowed {
@@ -224,7 +224,7 @@ extension MeasuringWorker {
                 state,
                 in: constrainedSize,
                 parentSize: parentSize,
-                isKept: token >= 0,
+                isKept: styleToken >= 0,
                 context: &context
             )
         }

@@ -160,7 +160,7 @@ extension MeasuringWorker {
             )
         }
         if answer.extent.hasBaselines {
-            scratch.append(Ask.RareData(ask: index, baselines: answer.baselines))
+            scratch.append(Ask.Baselines(ask: index, baselines: answer.baselines))
         }
         site.marks.lastAsk = index
         return index

@@ -43,7 +43,6 @@ extension MeasuringWorker {
 
     /// Hands over everything found since the last call.
     func handOver(to findings: inout Findings) {
-        found.measured = measured.takeAll()
         found.statistics.restarts = restarts
         restarts = 0
         if let pages {

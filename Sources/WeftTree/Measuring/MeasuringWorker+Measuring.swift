@@ -71,7 +71,7 @@ extension MeasuringWorker {
             of: site,
             key
         )
-        measured.append(site.slot)
+        found.measured.append(site.slot)
         return answer
     }
 
@@ -141,7 +141,7 @@ extension MeasuringWorker {
         _ key: CacheKey
     ) {
         enter(answer, reuse: reuse, details, of: site, key)
-        if !setup.isFirst { measured.append(site.slot) }
+        if !setup.isFirst { found.measured.append(site.slot) }
     }
 
     /// Keeps a measurement in the cache.

@@ -67,11 +67,7 @@ final class MeasuringWorker: NodeEngine {
     @safe @exclusivity(unchecked)
     var pages: CommitTable.Builder?
 
-    /// The measured nodes that have not been handed over yet (`Findings.measured`).
-    @safe @exclusivity(unchecked)
-    var measured = ScratchStack<Slot>()
-
-    /// What else was found and has not been handed over yet.
+    /// What was found and has not been handed over yet.
     @safe @exclusivity(unchecked)
     var found = Findings()
 

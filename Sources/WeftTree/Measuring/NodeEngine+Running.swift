@@ -17,6 +17,7 @@ extension NodeEngine {
         if !baseStyle.isEmpty || hasOddScale {
             var context = LayoutContext(
                 environment: environments[environment],
+                number: environment,
                 stack: ThreadContext.current.stack,
                 engine: self
             )

@@ -163,7 +163,8 @@ final class WorkQueue: Sendable {
         in turn: ThreadTurn
     ) -> Int? {
         let outcome = Result { try worker.perform(piece, in: turn) }
-        let measured = worker.measured.takeAll()
+        var measured: [Slot] = []
+        swap(&measured, &worker.found.measured)
         let (idle, pieceCount) = storage.withLock { storage in
             storage.findings.measured += measured
             switch outcome {

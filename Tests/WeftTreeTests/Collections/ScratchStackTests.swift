@@ -35,25 +35,6 @@ struct ScratchStackTests {
         #expect(living.value == 0)
     }
 
-    @Test("All elements are handed over in order, and the stack then starts empty")
-    func handingOver() {
-        let living = Counter()
-        do {
-            var stack = ScratchStack<LifeProbe>()
-            #expect(stack.takeAll().isEmpty)
-            for _ in 0..<100 { stack.append(LifeProbe(living)) }
-            let taken = stack.takeAll()
-            #expect(taken.count == 100 && stack.count == 0 && living.value == 100)
-            stack.append(LifeProbe(living))
-            #expect(living.value == 101)
-            extendLifetime(taken)
-        }
-        #expect(living.value == 0)
-        var numbers = ScratchStack<Int>()
-        for number in 0..<50 { numbers.append(number) }
-        #expect(numbers.takeAll() == Array(0..<50))
-    }
-
     @Test("Taking the asks and placements of a node leaves those of the outer nodes in place")
     func nesting() {
         var scratch = AskScratch()
@@ -135,7 +116,7 @@ struct ScratchStackTests {
                     from: mark
                 )
                 if answer.extent.hasBaselines {
-                    scratch.append(Ask.RareData(ask: index, baselines: answer.baselines))
+                    scratch.append(Ask.Baselines(ask: index, baselines: answer.baselines))
                 }
             }
         }

@@ -24,7 +24,7 @@ enum HandleCalls: NodeCalls {
     @inline(__always) @usableFromInline
     static func measure(
         _ node: AnyObject,
-        token: Int32,
+        styleToken: Int32,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
         context: inout LayoutContext
@@ -32,7 +32,7 @@ enum HandleCalls: NodeCalls {
         try callWorker(&context) { worker, context throws(LayoutInterruption) in
             try worker.measure(
                 handle(node),
-                token: token,
+                styleToken: styleToken,
                 in: constrainedSize,
                 parentSize: parentSize,
                 context: &context
