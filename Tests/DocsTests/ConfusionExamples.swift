@@ -236,7 +236,7 @@ struct ConfusionExamples {
         let tooDeep = LayoutError.Kind.specsTooDeep(limit: LayoutContext.maximumSpecDepth)
         let messages: [(String, quote: String)] = [
             (
-                "\(LayoutError(.nodePlacedTwice(parent: "Feed"), path: "Feed"))",
+                "\(LayoutError(.nodePlacedTwice(parent: "Feed", properties: []), path: "Feed"))",
                 "the node is placed twice in the spec of"
             ),
             ("\(LayoutError(.nodeInsideItself, path: "Feed"))", "the node is inside itself"),

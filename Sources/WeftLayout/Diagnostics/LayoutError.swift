@@ -4,8 +4,9 @@ public struct LayoutError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Two parents use the same node; the values are its paths through both.
         case nodeInTwoPlaces(first: String, second: String)
-        /// One parent places the same node twice; the value is the parent's path.
-        case nodePlacedTwice(parent: String)
+        /// One parent places the same node twice; the values are the parent's path, and the first
+        /// two properties of its content that hold the node, or none if there are fewer.
+        case nodePlacedTwice(parent: String, properties: [String])
         /// A node contains itself.
         case nodeInsideItself
         /// A node was in two places in one layout, but not in another layout of the same inputs.
@@ -43,6 +44,12 @@ public struct LayoutError: Error, Hashable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
+    /// Where a content holds a node, unless nothing is known of that.
+    private static func held(as properties: [String]) -> String {
+        if properties.isEmpty { return "" }
+        return ", whose content holds it as \(properties.joined(separator: " and as "))"
+    }
+
     /// The mistake, and what to do about it.
     public var description: String {
         switch kind {
@@ -52,11 +59,11 @@ extension LayoutError: CustomStringConvertible {
             move a node, take it out of its former parent in the same edit. Copying a content copies \
             the handles of its subnodes: make new nodes for the copy.
             """
-        case .nodePlacedTwice(let parent):
+        case .nodePlacedTwice(let parent, let properties):
             """
-            \(path): the node is placed twice in the spec of \(parent). A node has one place: place \
-            this one once, and make a second node, whose content has subnodes of its own, for the \
-            other place.
+            \(path): the node is placed twice in the spec of \(parent)\(Self.held(as: properties)). A \
+            node has one place: place this one once, and make a second node, whose content has \
+            subnodes of its own, for the other place.
             """
         case .nodeInsideItself:
             """

@@ -19,6 +19,9 @@ package struct NodeProperties {
     /// The property that holds each node; the first one if there are several.
     package private(set) var names: [AnyDisplayNode: String] = [:]
 
+    /// The second property that holds a node, for the nodes that several hold.
+    private var secondNames: [AnyDisplayNode: String] = [:]
+
     /// Creates the list of the properties of a content that hold nodes.
     ///
     /// - Complexity: O(*n*) in the number of values that are looked at.
@@ -26,9 +29,19 @@ package struct NodeProperties {
         addParts(of: content, named: "", depth: Self.depth)
     }
 
+    /// The first two properties that hold a node; none if there are fewer.
+    func pair(holding node: AnyDisplayNode) -> [String] {
+        guard let first = names[node], let second = secondNames[node] else { return [] }
+        return [first, second]
+    }
+
     private mutating func add(_ value: Any, named name: String, depth: Int) {
         if let node = (value as? any NodeReference)?.anyNode {
-            if names[node] == nil { names[node] = name }
+            if names[node] == nil {
+                names[node] = name
+            } else if secondNames[node] == nil {
+                secondNames[node] = name
+            }
         } else if rest > 0 {
             rest -= 1
             if depth > 0 { addParts(of: value, named: name, depth: depth - 1) }

@@ -232,7 +232,11 @@ extension ReferenceLayout {
         for subnode in subnodes {
             let node = results[subnode.result].node
             guard !seen.insert(node).inserted else { continue }
-            let kind = LayoutError.Kind.nodePlacedTwice(parent: path(to: parent))
+            let properties = NodeProperties(of: stateOf(parent).anyContent)
+            let kind = LayoutError.Kind.nodePlacedTwice(
+                parent: path(to: parent),
+                properties: properties.pair(holding: AnyDisplayNode(handle: node))
+            )
             throw fail(kind, about: node, context: &context)
         }
     }

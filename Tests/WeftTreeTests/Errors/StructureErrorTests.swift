@@ -56,7 +56,9 @@ struct StructureErrorTests {
         )
     }
 
-    @Test("A node placed twice under one parent is an error that names the parent")
+    @Test(
+        "A node placed twice under one parent is an error that names the parent and the properties"
+    )
     func oneParentTwice() async throws {
         let text = try await failure {
             $0[root].extra = rows[2].anyNode
@@ -65,9 +67,9 @@ struct StructureErrorTests {
         }
         #expect(
             text == """
-                Feed ▸ posts[2] PostRow: the node is placed twice in the spec of Feed. A node has \
-                one place: place this one once, and make a second node, whose content has subnodes \
-                of its own, for the other place.
+                Feed ▸ posts[2] PostRow: the node is placed twice in the spec of Feed, whose content \
+                holds it as posts[2] and as extra. A node has one place: place this one once, and \
+                make a second node, whose content has subnodes of its own, for the other place.
                 """
         )
     }

@@ -60,7 +60,10 @@ extension TrackerScenarios {
         let twice = await #expect(throws: LayoutError.self) {
             try await scene.tree.layout(in: .unbounded)
         }
-        #expect(twice?.kind == .nodePlacedTwice(parent: "Column"))
+        #expect(
+            twice?.kind
+                == .nodePlacedTwice(parent: "Column", properties: ["children[0]", "children[2]"])
+        )
         let other = DisplayNode(Column(children: [scene.leaves[0].anyNode]))
         try scene.tree.update { $0[scene.root].children[2] = other.anyNode }
         let shared = await #expect(throws: LayoutError.self) {
