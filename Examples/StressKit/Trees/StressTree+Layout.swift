@@ -3,7 +3,8 @@ import Weft
 extension StressTree {
     /// Requests a layout. Only here does the program request one of a single tree.
     ///
-    /// - Throws: `LayoutSupersededError` for an odd seed, if another range is requested in the meantime.
+    /// - Throws: `LayoutSupersededError` for an odd seed, if another range is requested in the
+    ///   meantime.
     private func request(_ seed: UInt64) async throws -> LayoutCommit {
         try await tree.layout(
             in: Self.range(seed),

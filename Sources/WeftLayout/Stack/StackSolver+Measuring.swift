@@ -38,8 +38,8 @@ extension StackSolver {
     ///
     /// - Parameters:
     ///   - style: The style.
-    ///   - styleToken: The token by which the engine finds the child and its style while the stack is
-    ///     being solved; nil if it cannot, so that the stack keeps the style.
+    ///   - styleToken: The token by which the engine finds the child and its style while the stack
+    ///     is being solved; nil if it cannot, so that the stack keeps the style.
     ///   - child: The child, for diagnostics.
     /// - Returns: The range in which the child is to be measured, before its style is applied, and
     ///   then entered; nil if the child is measured once it has flexed.

@@ -1,6 +1,7 @@
 import WeftLayout
 
-/// One question of a node to a subnode, and the answer, except for the baselines that few answers have (`Baselines`).
+/// One question of a node to a subnode, and the answer, except for the baselines that few answers
+/// have (`Baselines`).
 @safe struct Ask {
     /// The address of the subnode's handle in the first ask to it. In a later ask, the lowest bit
     /// is set, which it never is in an address; the next 31 bits are the index of the previous ask

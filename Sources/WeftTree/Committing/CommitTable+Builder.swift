@@ -13,11 +13,10 @@ extension CommitTable {
         /// while another task replaces it by a copy.
         private let former: CommitTable
 
-        /// The number of the page that was looked at last, which is usually needed next as well; one
-        /// that no slot has if there is none.
+        /// The number of the page that was looked at last, which is usually needed next as well.
         private var recentNumber = Builder.noPage
 
-        /// A number that no page has.
+        /// Stands for no page: a number that no slot leads to.
         private static var noPage: Int { .min }
 
         // Cells are read and written to as `CommitPage` says. A copy of the builder that is used at

@@ -58,8 +58,8 @@ struct MeasuringBudget {
 
     /// Pays for a leaf that is measured instantly.
     ///
-    /// - Returns: Whether it is time to check for cancellation, which is once in a run of 4,096 such
-    ///   leaves.
+    /// - Returns: Whether it is time to check for cancellation, which is once in a run of 4,096
+    ///   such leaves.
     @inline(__always)
     mutating func payInstantLeaf() -> Bool {
         rest -= 1

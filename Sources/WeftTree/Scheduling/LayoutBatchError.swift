@@ -5,7 +5,8 @@ public enum LayoutBatchError: Error {
 
     /// The layout of a request failed.
     ///
-    /// - Parameter error: The error that the layout threw: `LayoutError` or `LayoutSupersededError`.
+    /// - Parameter error: The error that the layout threw: `LayoutError` or
+    ///   `LayoutSupersededError`.
     case failedRequest(index: Int, error: any Error)
 }
 

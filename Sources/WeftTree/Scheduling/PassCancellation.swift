@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// A pass checks this, and its task's cancellation, before each job, at every eighth leaf that is
 /// not measured instantly, once in some thousand other leaves or questions, now and then while it
-/// places nodes, and one last time before it publishes its commit. That last check is the point of no return.
+/// places nodes, and one last time before it publishes its commit. That last check is the point of
+/// no return.
 final class PassCancellation: Sendable {
     // Relaxed: the flag publishes nothing but itself.
     private let flag = Atomic(false)
