@@ -25,8 +25,8 @@ extension LayoutScheduler {
     /// - Throws: `LayoutBatchError.sameTree` before anything is laid out, or `.failedRequest` with
     ///   the index and the error of the first request that fails. Requests count in their order,
     ///   the visible ones before the others; with the policy `.fail`, the error may be
-    ///   `LayoutSupersededError`. `CancellationError`, within one pass's budget, if the calling task
-    ///   is cancelled, even if all trees are already laid out. (`DisplayTree.layout(in:)`, in
+    ///   `LayoutSupersededError`. `CancellationError`, within one pass's budget, if the calling
+    ///   task is cancelled, even if all trees are already laid out. (`DisplayTree.layout(in:)`, in
     ///   contrast, returns a commit that already exists.)
     /// - Complexity: O(*n*) passes, and O(*n*) memory for the commits, in the number of requests.
     public nonisolated func layout(

@@ -17,9 +17,9 @@ extension DisplayTree {
     ///     default the call returns the newer commit, because that is what a host has to show;
     ///     `LayoutCommit.range` is its range.
     /// - Returns: A commit of the revision at the time of the call or of a later one.
-    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSupersededError` if the policy
-    ///   is `.fail` and the request was superseded; `CancellationError` if the calling task is
-    ///   cancelled, unless the commit already exists. After an error the last commit stays as it
+    /// - Throws: `LayoutError` for a mistake in the structure; `LayoutSupersededError` if the
+    ///   policy is `.fail` and the request was superseded; `CancellationError` if the calling task
+    ///   is cancelled, unless the commit already exists. After an error the last commit stays as it
     ///   is, no edit is lost, and the range remains the tree's.
     /// - Complexity: O(1) if that layout is already committed. Otherwise the pass looks at each
     ///   node on the paths to the changed ones, and measures those that have changed and whatever
