@@ -23,7 +23,7 @@ public struct StyledNode: LayoutElement {
         return copy
     }
 
-    /// Returns the node's base style with this use's style merged into it.
+    /// Returns the node's base style, overridden by the style of this use.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: node.handle).overridden(by: style)
     }

@@ -93,10 +93,10 @@ extension LayoutMirror {
             case .update: break  // Contents are read from the mounted commit.
             }
         }
-        for presence in transition.removed {
-            frames[presence.node] = nil
-            if let left = subnodes.removeValue(forKey: presence.node), left.count > 0 {
-                complaints.append("\(presence.node) was removed while it still had subnodes")
+        for gone in transition.removed {
+            frames[gone.node] = nil
+            if let left = subnodes.removeValue(forKey: gone.node), left.count > 0 {
+                complaints.append("\(gone.node) was removed while it still had subnodes")
             }
         }
     }

@@ -88,47 +88,47 @@ struct StylePackingTests {
     }
 
     @Test("A use overrides the dimensions that it sets, even to `auto`, and no others")
-    func mergedDimensions() {
+    func overriddenDimensions() {
         for property in Self.dimensions {
             for value in Self.written {
                 var use = LayoutElementStyle()
                 use[keyPath: property] = value
-                let merged = Self.full.overridden(by: use)
-                #expect(merged[keyPath: property].bits == value.bits)
-                #expect(merged.values.odd == use.values.odd)
-                var mended = merged
+                let result = Self.full.overridden(by: use)
+                #expect(result[keyPath: property].bits == value.bits)
+                #expect(result.values.odd == use.values.odd)
+                var mended = result
                 mended[keyPath: property] = 3
                 #expect(mended == Self.full)
-                let restored = merged.overridden(by: Self.full)
+                let restored = result.overridden(by: Self.full)
                 #expect(restored == Self.full && restored.values.odd.isEmpty)
             }
         }
     }
 
     @Test("A use overrides the numbers that it sets, and no others")
-    func mergedNumbers() {
+    func overriddenNumbers() {
         for property in Self.numbers.dropLast(2) {
             for value in Self.values {
                 var use = LayoutElementStyle()
                 use[keyPath: property] = value
-                var merged = Self.full.overridden(by: use)
-                #expect(merged[keyPath: property].bitPattern == value.bitPattern)
-                merged[keyPath: property] = 4
-                #expect(merged == Self.full)
+                var result = Self.full.overridden(by: use)
+                #expect(result[keyPath: property].bitPattern == value.bitPattern)
+                result[keyPath: property] = 4
+                #expect(result == Self.full)
             }
         }
     }
 
     @Test("A use's position overrides that of the base, and a use without a position keeps it")
-    func mergedPositions() {
+    func overriddenPositions() {
         var plain = LayoutElementStyle()
         plain.width = 5
         var placed = LayoutElementStyle()
         placed.layoutPosition = LayoutPoint(x: 1, y: 2)
-        for merged in [plain.overridden(by: placed), placed.overridden(by: plain)] {
-            #expect(merged.layoutPosition == LayoutPoint(x: 1, y: 2))
-            #expect(merged.width == 5)
-            #expect(merged.assignedProperties == [.width, .layoutPosition])
+        for result in [plain.overridden(by: placed), placed.overridden(by: plain)] {
+            #expect(result.layoutPosition == LayoutPoint(x: 1, y: 2))
+            #expect(result.width == 5)
+            #expect(result.assignedProperties == [.width, .layoutPosition])
         }
         var use = Self.full
         use.layoutPosition = LayoutPoint(x: 8, y: 9)

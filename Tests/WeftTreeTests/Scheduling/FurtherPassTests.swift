@@ -42,8 +42,8 @@ struct FurtherPassTests {
         }
         executor.run()
         #expect(try await first.value.revision == 0)
-        let settled = try await tree.layoutIfNeeded()
-        #expect(settled.number == 2 && settled.revision == 100)
+        let last = try await tree.layoutIfNeeded()
+        #expect(last.number == 2 && last.revision == 100)
         await tree.automationEnds()
         #expect(await tree.passCount == 2)
         #expect(try await tree.layoutIfNeeded().number == 2)
@@ -60,9 +60,9 @@ struct FurtherPassTests {
         }
         executor.run()
         #expect(try await second.value.revision == 0)
-        let settled = try await tree.layoutIfNeeded()
-        #expect(settled.number == 3 && settled.revision == 10)
-        #expect(settled.range == SizeRange(width: 60))
+        let last = try await tree.layoutIfNeeded()
+        #expect(last.number == 3 && last.revision == 10)
+        #expect(last.range == SizeRange(width: 60))
         await tree.automationEnds()
         #expect(await tree.passCount == 3)
     }

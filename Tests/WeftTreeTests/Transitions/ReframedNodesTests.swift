@@ -62,9 +62,9 @@ struct ReframedNodesTests {
         let after = try await tree.layout(in: .unbounded)
         #expect(before.frameInSupernode(of: leaf) == after.frameInSupernode(of: leaf))
         let transition = LayoutTransition(from: before, to: after)
-        let reframing = transition.reframed.first { $0.node == leaf.anyNode }
-        #expect(reframing?.from.origin == LayoutPoint(x: 0, y: -30))
-        #expect(reframing?.to.origin == .zero)
+        let change = transition.reframed.first { $0.node == leaf.anyNode }
+        #expect(change?.from.origin == LayoutPoint(x: 0, y: -30))
+        #expect(change?.to.origin == .zero)
         #expect(transition.moved.map(\.from.depth) == [2])
         #expect(transition.moved.map(\.to.depth) == [2])
     }
