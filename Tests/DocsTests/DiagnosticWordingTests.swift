@@ -110,6 +110,21 @@ struct DiagnosticWordingTests {
         ),
         (
             LayoutDiagnostic(
+                .invalidStyle(SpacerLayoutSpec().layoutPosition(x: .infinity, y: 0).style),
+                of: "ImageContent(photo)"
+            ),
+            """
+            ImageContent(photo) cannot use layoutPosition = (inf, 0.0): a number is ignored if it is \
+            not finite, is negative where that is not allowed, or is a length of 10,000,000 points or \
+            more. An infinite number often comes from a range without a maximum.
+            """
+        ),
+        (
+            LayoutDiagnostic(.invalidValue(property: "fontSize", value: "inf"), of: "TextContent"),
+            "TextContent cannot use fontSize = inf: the value was ignored."
+        ),
+        (
+            LayoutDiagnostic(
                 .cutLength(
                     parent: "AbsoluteLayoutSpec",
                     properties: [.width, .height],
@@ -118,9 +133,9 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(icon)"
             ),
             """
-            BoxContent(icon) sets width, height, but got 10.0×40.0: its layoutPosition leaves no more \
-            room in AbsoluteLayoutSpec. Move it, make AbsoluteLayoutSpec larger, or set a maxWidth \
-            and a maxHeight, which take the place of the room that is left.
+            BoxContent(icon) sets width, height, but got 10.0×40.0: AbsoluteLayoutSpec has no more \
+            room from its layoutPosition on. Make AbsoluteLayoutSpec larger, move the child, or set a \
+            maxWidth or a maxHeight, which takes the place of the room that is left.
             """
         ),
         (
@@ -245,7 +260,7 @@ struct DiagnosticWordingTests {
             more freedom: where a stack stretches it, with another alignSelf, such as .start; where \
             it flexes, with a length of its own; where its size is that of another element or of the \
             whole layout, with .centered() or .relative() around it; where its style sets a width and \
-            a height, by setting one of them.
+            a height, by setting only one of them.
             """
         ),
         (

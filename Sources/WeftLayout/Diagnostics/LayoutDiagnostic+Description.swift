@@ -42,18 +42,17 @@ extension LayoutDiagnostic.Kind {
             """
             cannot use \(style.list(" = ")): a number is ignored if it is not finite, is \
             negative where that is not allowed, or is a length of 10,000,000 points or more.\
-            \(style.list("=").contains("=inf") ? Self.infiniteHint : "")
+            \(style.list("=").contains("inf") ? Self.infiniteHint : "")
             """
         case .contradictoryBounds(let style):
             """
             sets \(style.list(" = ")): a minimum wins over a maximum below it, which has no \
             effect. Lower the minimum, raise the maximum, or leave one out.
             """
+        case .invalidValue("ratio", "inf"):
+            "cannot use ratio = inf: the value was ignored.\(Self.infiniteHint)"
         case .invalidValue(let property, let value):
-            """
-            cannot use \(property) = \(value): the value was ignored.\
-            \(value == "inf" ? Self.infiniteHint : "")
-            """
+            "cannot use \(property) = \(value): the value was ignored."
         case .undefinedFraction(let properties):
             """
             sets \(properties) to a fraction of a parent length that is undefined here: the \
@@ -81,9 +80,9 @@ extension LayoutDiagnostic.Kind {
             """
         case .cutLength(let parent, let properties, let size):
             """
-            sets \(properties), but got \(size.debugDescription): its layoutPosition leaves no more \
-            room in \(parent). Move it, make \(parent) larger, or set a maxWidth and a maxHeight, \
-            which take the place of the room that is left.
+            sets \(properties), but got \(size.debugDescription): \(parent) has no more room from its \
+            layoutPosition on. Make \(parent) larger, move the child, or set a maxWidth or a \
+            maxHeight, which takes the place of the room that is left.
             """
         case .nothingToGrowInto:
             """
@@ -130,7 +129,7 @@ extension LayoutDiagnostic.Kind {
             \(size.debugDescription). Give its range more freedom: where a stack stretches it, with \
             another alignSelf, such as .start; where it flexes, with a length of its own; where its \
             size is that of another element or of the whole layout, with .centered() or .relative() \
-            around it; where its style sets a width and a height, by setting one of them.
+            around it; where its style sets a width and a height, by setting only one of them.
             """
         case .misplacedElement:
             """

@@ -52,7 +52,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
             properties: LayoutElementStyle.Properties,
             size: LayoutSize
         )
-        /// A child of an absolute spec sets a length for which its position leaves no room.
+        /// A child of an absolute spec sets a length for which there is no room from its position
+        /// on.
         ///
         /// The size is the one that the child got.
         case cutLength(

@@ -47,7 +47,8 @@ extension LayoutError: CustomStringConvertible {
     /// Where a content holds a node, unless nothing is known of that.
     private static func held(as properties: [String]) -> String {
         if properties.isEmpty { return "" }
-        return ", whose content holds it as \(properties.joined(separator: " and as "))"
+        let names = properties.map(\.onOneLine).joined(separator: " and as ")
+        return ", whose content holds it as \(names)"
     }
 
     /// The mistake, and what to do about it.

@@ -5,10 +5,10 @@
 /// size and the finite insets.
 ///
 /// The child is measured in the spec's range, with the spec's parent size, both reduced by the
-/// finite insets. Along an axis with an infinite inset, the range begins at zero or, where the
-/// opposite inset is negative, at as much as that is below zero. The child lies at the left and the
-/// top inset. If such an inset is infinite, the child lies at the opposite edge,
-/// at the finite inset there; if both insets are infinite, it lies in the middle.
+/// finite insets. Along an axis with an infinite inset, the range begins at zero or, if the
+/// opposite inset is negative, at the amount of that inset. The child lies at the left and the top
+/// inset. If such an inset is infinite, the child lies at the opposite edge, at the finite inset
+/// there; if both insets are infinite, it lies in the middle.
 public struct InsetLayoutSpec: LayoutSpec {
     /// The spec's own style.
     public var style = LayoutElementStyle()

@@ -17,7 +17,7 @@
 ///   it.
 /// - A maximum width that is NaN or at least `LayoutSize.unboundedLength` is no limit; a negative
 ///   one counts as 0. A font size or line height multiple that is not usable is replaced by its
-///   default; see ``TextAttributes/usable``.
+///   default; see ``TextAttributes/sanitized``.
 ///
 /// The size never exceeds the maximum width; a character that is wider extends beyond it. A width
 /// is a sum of integers that is scaled once. Measuring at the returned width therefore gives the

@@ -119,8 +119,8 @@ struct AskScratch: ~Copyable {
     /// Keeps all nodes of an array alive for the node under way.
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
-    /// Notes the rare data of the ask that was noted last.
-    mutating func append(_ own: Ask.Baselines) { baselines.append(own) }
+    /// Notes the baselines of the ask that was noted last.
+    mutating func append(_ answered: Ask.Baselines) { baselines.append(answered) }
 
     /// Moves everything from a mark on into an object in which the counted placements still have to
     /// be filled in.

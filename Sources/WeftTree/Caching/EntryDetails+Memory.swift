@@ -1,7 +1,7 @@
 import WeftLayout
 
 /// The memory of the details. One object has a header, followed by the placed asks, their origins,
-/// the keys, the asks, the rare data of the asks, the keepers of the nodes, and the rare data of
+/// the keys, the asks, the baselines of the asks, the keepers of the nodes, and the rare data of
 /// the measurement, if there is any. All parts except the header and the placed asks fill whole
 /// words.
 extension EntryDetails {
@@ -95,7 +95,7 @@ extension EntryDetails {
         unsafe UnsafeMutableRawPointer(keyMemory + keyCount).assumingMemoryBound(to: Ask.self)
     }
 
-    /// The address of the rare data of the asks.
+    /// The address of the baselines of the asks.
     @unsafe @inline(__always)
     var baselineMemory: UnsafeMutablePointer<Ask.Baselines> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)

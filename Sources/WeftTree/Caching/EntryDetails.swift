@@ -33,8 +33,8 @@ import WeftLayout
         let keys: Int32
         let placements: Int32
         let keepers: Int32
-        /// The count of rare asks, above two flags: whether there is rare data, and whether that
-        /// has diagnostics.
+        /// How many asks have baselines, above two flags: whether there is rare data, and whether
+        /// that has diagnostics.
         private var baselinesAndFlags: Int32
 
         init(asks: Int, keys: Int, placements: Int, baselines: Int = 0, keepers: Int = 0) {

@@ -164,30 +164,25 @@ extension NodeRecord.RareData {
         return change(&older[index])
     }
 
-    /// Makes the previous entry an older one. It takes the place of the one for a key or, if there
-    /// are as many as are kept, of one unused for longest; where there are more, those go, too.
+    /// Makes the previous entry an older one, and removes the older one for a key and, as long as
+    /// there are too many, one of those unused for longest.
     ///
-    /// - Complexity: O(*n*) in the number of entries. What a pass has used stays, so a pass that
-    ///   asks a node *k* questions takes O(*k*²); a stack asks up to three.
+    /// - Complexity: O(*n*) in the number of entries, for each that is removed. What a pass has
+    ///   used stays, so a pass that asks a node *k* questions takes O(*k*²); a stack asks up to
+    ///   three.
     fileprivate func keepPrevious(besides key: CacheKey, in pass: UInt64) {
-        if let same = older.firstIndex(where: { $0.entry.key == key }) {
-            return replaceOlder(at: same)
-        }
-        let limit = NodeRecord.capacity - 2
-        while older.count >= limit, let oldest = oldest(in: pass) {
-            if older.count == limit { return replaceOlder(at: oldest) }
-            older[oldest].entry.letGo()
-            older.swapAt(oldest, older.count - 1)
-            older.removeLast()
+        if let same = older.firstIndex(where: { $0.entry.key == key }) { removeOlder(at: same) }
+        while older.count >= NodeRecord.capacity - 2, let oldest = oldest(in: pass) {
+            removeOlder(at: oldest)
         }
         older.append(NodeRecord.OlderEntry(entry: .vacant, lastUse: pass))
-        replaceOlder(at: older.count - 1)
+        swap(&older[older.count - 1], &previous)
     }
 
-    /// Lets go of an older entry, and moves the previous one to its place.
-    private func replaceOlder(at index: Int) {
+    private func removeOlder(at index: Int) {
         older[index].entry.letGo()
-        swap(&older[index], &previous)
+        older.swapAt(index, older.count - 1)
+        older.removeLast()
     }
 
     /// The index of an older entry that no pass has used for longest; nil if the pass has used them

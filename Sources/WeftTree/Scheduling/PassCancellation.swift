@@ -2,10 +2,10 @@ import Synchronization
 
 /// Tells a pass that its result is no longer wanted.
 ///
-/// A pass checks this, and its task's cancellation, before each job, at every eighth leaf that is
-/// not measured instantly, once in some thousand other leaves or questions, now and then while it
-/// places nodes, and one last time before it publishes its commit. That last check is the point of
-/// no return.
+/// A pass checks this, and its task's cancellation, before each job and whenever a budget is spent,
+/// at every eighth leaf that is not measured instantly, after 4,096 leaves in a row that are and
+/// 4,096 questions of one node, now and then while it places nodes, and one last time before it
+/// publishes its commit. That last check is the point of no return.
 final class PassCancellation: Sendable {
     // Relaxed: the flag publishes nothing but itself.
     private let flag = Atomic(false)

@@ -106,12 +106,13 @@ struct OverruledLengthTests {
         }
     }
 
-    @Test("A length for which a position leaves no room in an absolute spec is reported")
+    @Test("A length for which an absolute spec has no room from the position on is reported")
     func cut() throws {
         let range = SizeRange(width: 100, height: 50)
         let cases: [(any LayoutElement, LayoutElementStyle.Properties, LayoutSize)] = [
             (bar.width(30).layoutPosition(x: 90, y: 0), .width, size(10, 10)),
             (bar.height(30).layoutPosition(x: 0, y: 30), .height, size(10, 20)),
+            (bar.width(200), .width, size(100, 10)),
             (
                 bar.width(30).height(40).layoutPosition(x: 120, y: 30), [.width, .height],
                 size(0, 20)

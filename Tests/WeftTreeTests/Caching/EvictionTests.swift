@@ -56,6 +56,34 @@ struct EvictionTests {
         #expect(counts == [3, 3, 0, 3, 0])
     }
 
+    @Test("What a pass has asked beyond the capacity goes when later passes ask something new")
+    func excess() {
+        let table = SlotTable()
+        let site = SlotSupply(table).next
+        for number in 1...20 { #expect(ask(number, site, pass: 1)) }
+        func count() -> Int {
+            var count = 0
+            site.record.forEachEntry { if !$0.isVacant { count += 1 } }
+            return count
+        }
+        #expect(count() == 20)
+        // The first of these has the key of an older entry.
+        for number in [18, 19, 20] {
+            site.record.makeRoom(for: key(number), in: 2)
+            site.record.insert(
+                CacheEntry(
+                    details: nil,
+                    checked: 2,
+                    extent: NodeAnswer(size: .zero).extent,
+                    key: key(number),
+                    reuse: .nowhere
+                ),
+                in: 2
+            )
+        }
+        #expect(count() == NodeRecord.capacity)
+    }
+
     @Test("A leaf is not measured again in the range of the layout before the last")
     func twoWidths() async throws {
         let leaf = CountingLeaf()

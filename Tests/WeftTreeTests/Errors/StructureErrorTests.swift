@@ -74,6 +74,20 @@ struct StructureErrorTests {
         )
     }
 
+    @Test("The properties of a node that is placed twice are named on one line")
+    func oddProperties() {
+        let kind = LayoutError.Kind.nodePlacedTwice(
+            parent: "Tabs",
+            properties: ["tabs[a\nb]", "last"]
+        )
+        let text = LayoutError(kind, path: "Tabs ▸ tab").description
+        #expect(
+            text.contains(
+                #"in the spec of Tabs, whose content holds it as "tabs[a\nb]" and as last."#
+            )
+        )
+    }
+
     @Test("A moved node that its former parent still shows is in two places")
     func movedAndKept() async throws {
         let guest = box(name: "guest")

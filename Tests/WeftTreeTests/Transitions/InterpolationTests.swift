@@ -113,9 +113,9 @@ struct InterpolationTests {
                 #expect(abs(origin.y + local.minY - frame.minY) < 1e-6, "seed \(seed)")
                 #expect(abs(local.width - frame.width) < 1e-6, "seed \(seed)")
             }
-            for presence in transition.inserted + transition.removed {
-                let local = transition.frameInSupernode(of: presence.node, at: moment)
-                #expect(local == presence.place.frame, "seed \(seed)")
+            for placed in transition.inserted + transition.removed {
+                let local = transition.frameInSupernode(of: placed.node, at: moment)
+                #expect(local == placed.place.frame, "seed \(seed)")
             }
         }
     }

@@ -5,7 +5,7 @@ import Weft
 @Suite("The cost of transitions")
 struct TransitionCostTests {
     /// Two commits between which one of many leaves changes its frame without moving in the order.
-    private func reframing(among count: Int) async throws -> (LayoutCommit, LayoutCommit) {
+    private func frameChange(among count: Int) async throws -> (LayoutCommit, LayoutCommit) {
         let leaves = (0..<count).map { _ in box() }
         let tree = DisplayTree(root: DisplayNode(Pile(children: leaves.map(\.anyNode))))
         let first = try await tree.layout(in: .unbounded)
@@ -15,8 +15,8 @@ struct TransitionCostTests {
 
     @Test("The cost of a reframed node is at most linear in the number of its siblings")
     func siblings() async throws {
-        let few = try await reframing(among: 100)
-        let many = try await reframing(among: 20_000)
+        let few = try await frameChange(among: 100)
+        let many = try await frameChange(among: 20_000)
         #expect(LayoutTransition(from: many.0, to: many.1).reframed.count == 1)
         let (short, long) = leastThreadTimes(
             { _ = LayoutTransition(from: few.0, to: few.1) },
