@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 
@@ -43,6 +44,39 @@ struct LayoutIfNeededTests {
         try tree.update { $0[column].children = [leaf.anyNode] }
         #expect(try await tree.layoutIfNeeded().revision == 2)
         #expect(try await tree.commit(atLeast: 1).revision == 2)
+    }
+
+    /// A leaf that says farewell when the last of its contents is released.
+    private struct Parting: LeafContent {
+        let farewell: Farewell
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            LeafMeasurement(size: .zero)
+        }
+    }
+
+    @Test("A task that is cancelled when its revision was just published gets the commit")
+    func cancelledAfterPublishing() async throws {
+        let waiting = Locked<Task<LayoutCommit, any Error>?>(nil)
+        let root = DisplayNode(Column())
+        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        try tree.update { edit in
+            let parting = Parting(farewell: Farewell { waiting.withLock { $0 }?.cancel() })
+            edit[root].children = [DisplayNode(parting).anyNode]
+        }
+        try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children = [] }
+        let executor = ManualExecutor()
+        let task = executor.start { try await tree.commit(atLeast: 2) }
+        waiting.withLock { $0 = task }
+        // The pass publishes its commit, releases the leaf, and only then gives the lease back.
+        try await tree.layout(in: .unbounded)
+        #expect(task.isCancelled)
+        await executor.runToEnd()
+        #expect(try await task.value.revision == 2)
     }
 
     @Test("Edits by many tasks end in a commit of the last one, and the tree comes to rest")
