@@ -6,12 +6,24 @@ extension RelayoutWorkload {
     static let rotation: [any Workload] = [
         (100, 8_436_632), (1_000, 696_150_224),
     ].map { cells, checksum in
+        feed("W9", cells, checksum, in: [SizeRange(width: 375), SizeRange(width: 667)])
+    }
+
+    /// Twenty layouts of W4 in ranges that take turns, without any edit.
+    static func feed(
+        _ name: String,
+        _ cells: Int,
+        _ checksum: Double,
+        in ranges: [SizeRange],
+        after firstRanges: [SizeRange]? = nil
+    ) -> RelayoutWorkload {
         RelayoutWorkload(
-            name: "W9/\(12 * cells + 1)",
+            name: "\(name)/\(12 * cells + 1)",
             nodeCount: 12 * cells + 1,
             checksum: checksum,
             stepCount: 20,
-            ranges: [SizeRange(width: 375), SizeRange(width: 667)]
+            ranges: ranges,
+            firstRanges: firstRanges
         ) { scheduler in
             let feed = try FeedTree(cellCount: cells, scheduler: scheduler)
             return RelayoutScene(tree: feed.tree)
