@@ -9,8 +9,8 @@ public protocol LayoutElement: Sendable {
     /// returned.
     func styled(_ change: (inout LayoutElementStyle) -> Void) -> Styled
 
-    /// Returns the style that a parent reads; for a node, its base style, overridden by
-    /// that of the use.
+    /// Returns the style that a parent reads; for a node, its base style, overridden by that of the
+    /// use.
     func style(in context: inout LayoutContext) -> LayoutElementStyle
 
     /// Measures the element; specs call it through `LayoutContext.measure(_:in:parentSize:)`.

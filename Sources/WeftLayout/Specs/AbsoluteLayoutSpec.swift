@@ -62,22 +62,14 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
                     height: max.height - position.y
                 )
             )
-            let measured = try children[index].measure(
+            let measured = try context.measure(
+                children[index],
                 in: range,
                 parentSize: bounds,
                 style: style,
-                context: &context
+                for: Self.self,
+                noting: LayoutDiagnostic.Kind.cutLength
             )
-            context.noteOverruled(
-                style,
-                of: children[index],
-                measured,
-                in: range,
-                bounds,
-                by: Self.self
-            ) {
-                .cutLength(parent: $0, properties: $1, size: $2)
-            }
             placements.append((measured, position))
         }
         var corner = constrainedSize.min
