@@ -33,16 +33,21 @@ struct EvictionTests {
     /// - Returns: Whether the answer had to be entered.
     private func ask(_ number: Int, _ site: SlotTable.Site, pass: UInt64) -> Bool {
         let key = key(number)
-        if !site.record.newest.isVacant {
-            if site.record.useEntry(for: key, in: pass) != nil { return false }
-            site.record.makeRoom(for: key, in: pass)
+        if !site.record.newest.isVacant, site.record.useEntry(for: key, in: pass) != nil {
+            return false
         }
+        enter(key, site, pass: pass)
+        return true
+    }
+
+    /// Enters an answer in the way that a worker does.
+    private func enter(_ key: CacheKey, _ site: SlotTable.Site, pass: UInt64) {
+        if !site.record.newest.isVacant { site.record.makeRoom(for: key, in: pass) }
         let extent = NodeAnswer(size: .zero).extent
         site.record.insert(
             CacheEntry(details: nil, checked: pass, extent: extent, key: key, reuse: .nowhere),
             in: pass
         )
-        return true
     }
 
     @Test("Answers to three questions in each of the last two ranges stay")
@@ -68,19 +73,7 @@ struct EvictionTests {
         }
         #expect(count() == 20)
         // The first of these has the key of an older entry.
-        for number in [18, 19, 20] {
-            site.record.makeRoom(for: key(number), in: 2)
-            site.record.insert(
-                CacheEntry(
-                    details: nil,
-                    checked: 2,
-                    extent: NodeAnswer(size: .zero).extent,
-                    key: key(number),
-                    reuse: .nowhere
-                ),
-                in: 2
-            )
-        }
+        for number in [18, 19, 20] { enter(key(number), site, pass: 2) }
         #expect(count() == NodeRecord.capacity)
     }
 
