@@ -4,9 +4,20 @@ extension Lease {
     /// A grant, and the number of the request that gets it.
     typealias Notice = (id: UInt64, grant: Grant)
 
+    /// Notes the commit that the running pass publishes at this moment, and grants it to all
+    /// requests that it fulfils.
+    mutating func publish(_ commit: LayoutCommit) -> [Notice] {
+        last = commit
+        committedRevision = commit.revision
+        lastFailure = nil
+        hasFailed = false
+        supersededInARow = 0
+        return answer { lease, waiter in lease.grant(for: &waiter) }
+    }
+
     /// Gives the lease back, and passes it on to the first request that wants a pass.
     ///
-    /// - Parameter last: The last commit: that of the pass, if it has made one.
+    /// - Parameter last: The last commit: that of the pass, if it has published one.
     mutating func finish(
         _ outcome: Outcome,
         last: LayoutCommit?
@@ -14,17 +25,7 @@ extension Lease {
         note(outcome)
         self.last = last
         running = nil
-        var notices: [Notice] = []
-        var remaining: [Waiter] = []
-        for waiter in waiting {
-            var waiter = waiter
-            if let grant = grant(for: &waiter, after: outcome) {
-                notices.append((waiter.id, grant))
-            } else {
-                remaining.append(waiter)
-            }
-        }
-        waiting = remaining
+        var notices = answer { lease, waiter in lease.grant(for: &waiter, after: outcome) }
         guard let next = waiting.firstIndex(where: { $0.range != nil }),
             let range = waiting[next].range
         else { return (notices, Effects()) }
@@ -34,16 +35,27 @@ extension Lease {
         return (notices, effects)
     }
 
-    /// Notes that a commit is about to be published, which makes all earlier failures obsolete.
-    mutating func overcomeFailures() { hasFailed = false }
+    /// Takes those waiting requests out of the line that get a grant.
+    private mutating func answer(_ grant: (Lease, inout Waiter) -> Grant?) -> [Notice] {
+        if waiting.isEmpty { return [] }
+        var notices: [Notice] = []
+        var remaining: [Waiter] = []
+        for var waiter in waiting {
+            if let grant = grant(self, &waiter) {
+                notices.append((waiter.id, grant))
+            } else {
+                remaining.append(waiter)
+            }
+        }
+        waiting = remaining
+        return notices
+    }
 
-    /// Remembers how a pass ended.
+    /// Remembers how a pass ended that has published nothing.
     private mutating func note(_ outcome: Outcome) {
         switch outcome {
-        case .committed(let commit):
-            committedRevision = commit.revision
-            lastFailure = nil
-            supersededInARow = 0
+        case .committed:
+            break
         case .failed(let error, let revision, let range):
             lastFailure = (error, revision, range)
             supersededInARow = 0
@@ -57,24 +69,25 @@ extension Lease {
 
     /// What a waiting request gets at the end of a pass; nil if it goes on waiting.
     private func grant(for waiter: inout Waiter, after outcome: Outcome) -> Grant? {
-        let revision = waiter.request.revision
-        switch outcome {
-        case .committed(let commit)
-        where commit.revision >= revision && waiter.isContent(with: commit.range):
-            return .commit(commit)
-        case .failed(let error, let failedRevision, let range)
-        where failedRevision >= revision && waiter.isContent(with: range):
+        if case .failed(let error, let revision, let range) = outcome,
+            revision >= waiter.request.revision, waiter.isContent(with: range)
+        {
             // The pass may have failed with a newer revision than the request asks for.
             return known(for: waiter) ?? .failure(error)
-        default:
-            break
         }
-        if let newestRange, let range = waiter.range, !range.isSame(as: newestRange) {
-            if let wanted = waiter.request.wish.failingRange {
-                return .superseded(wanted, by: newestRange)
-            }
-            waiter.range = newestRange
+        return grant(for: &waiter)
+    }
+
+    /// What a waiting request gets by the last commit, in its own range or in the newest, which it
+    /// follows to from now on unless it would rather fail; nil if it goes on waiting.
+    private func grant(for waiter: inout Waiter) -> Grant? {
+        if let known = known(for: waiter) { return known }
+        guard let newestRange, let range = waiter.range, !range.isSame(as: newestRange)
+        else { return nil }
+        if let wanted = waiter.request.wish.failingRange {
+            return .superseded(wanted, by: newestRange)
         }
+        waiter.range = newestRange
         return known(for: waiter)
     }
 

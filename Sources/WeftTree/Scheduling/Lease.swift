@@ -105,8 +105,8 @@ struct Lease {
     var running: Running?
     /// The waiting requests, in the order of their ids. None is more urgent than the driver.
     var waiting: [Waiter] = []
-    /// The last commit; nil before the first, and while a pass runs. Nobody reads it here during a
-    /// pass, and it would keep the pass from freeing what only the former commit holds.
+    /// The last commit; nil before the first, and while a pass runs that has not published yet.
+    /// Until then it answers nobody, and would keep the pass from freeing what only it holds.
     var last: LayoutCommit?
     /// The revision of the last commit; nil before the first.
     var committedRevision: UInt64?
@@ -129,7 +129,7 @@ struct Lease {
         switch request.wish {
         case .layout(let range, _):
             newestRange = range
-            if let running, !running.pass.range.isSame(as: range),
+            if let running, last == nil, !running.pass.range.isSame(as: range),
                 supersededInARow < Self.patience
             {
                 effects.superseded = running.pass.cancellation
@@ -219,12 +219,11 @@ struct Lease {
         case .layoutIfNeeded where newestRange == nil:
             return .neverLaidOut
         case .layout, .unlessNewer, .layoutIfNeeded:
-            // While a pass runs, the last commit is not the answer: a pass in this range would not
-            // run if it were, and a pass in another range may still commit, after which this range
-            // has to be laid out again.
-            guard running == nil else { return nil }
+            // While a pass runs, the commit before it is not the answer: a pass in this range would
+            // not run if it were, and a pass in another range may still commit, after which this
+            // range has to be laid out again. So `last` is nil.
             if let known = known(for: waiter) { return known }
-            if case .layoutIfNeeded = waiter.request.wish, let lastFailure,
+            if case .layoutIfNeeded = waiter.request.wish, running == nil, let lastFailure,
                 waiter.isContent(with: lastFailure.range), lastFailure.revision >= revision
             {
                 return .failure(lastFailure.error)

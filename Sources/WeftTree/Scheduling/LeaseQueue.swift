@@ -104,13 +104,22 @@ final class LeaseQueue: Sendable {
         return isFinished
     }
 
-    /// Notes that a commit is about to be published. Whoever sees that commit gets no earlier
-    /// failure.
-    func overcomeFailures() {
-        storage.withLock { storage in
-            storage.lease.overcomeFailures()
+    // Not inlined: in an asynchronous function, space for the letters would be allocated.
+    /// Publishes the commit of the running pass.
+    ///
+    /// At the moment when it becomes visible, all requests that it fulfils are answered, and all
+    /// earlier failures are overcome. So a task that is cancelled from then on gets the commit.
+    @inline(never)
+    func publish(_ commit: LayoutCommit, on commits: WatchChannel<LayoutCommit>) {
+        let (letters, publication) = storage.withLock { storage in
             failures.overcome()
+            let letters = storage.lease.publish(commit).map {
+                storage.mailbox.post($0.grant, to: $0.id)
+            }
+            return (letters, commits.begin(publishing: commit))
         }
+        for letter in letters { letter?.deliver() }
+        publication.finish()
     }
 
     /// Publishes the error of an automatic pass, unless a commit has already followed. Others may

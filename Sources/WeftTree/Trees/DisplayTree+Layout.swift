@@ -62,15 +62,7 @@ extension DisplayTree {
     ///   commit already exists.
     @discardableResult
     public nonisolated func commit(atLeast revision: UInt64) async throws -> LayoutCommit {
-        if let committed, committed.revision >= revision { return committed }
-        do {
-            return try await commit(for: .watching, atLeast: revision)
-        } catch let error as CancellationError {
-            // A pass publishes its commit before it gives the lease back, and so before it tells
-            // those who wait.
-            guard let committed, committed.revision >= revision else { throw error }
-            return committed
-        }
+        try await commit(for: .watching, atLeast: revision)
     }
 
     /// The last commit, readable from any thread; nil before the first.

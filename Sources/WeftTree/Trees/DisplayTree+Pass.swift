@@ -25,8 +25,7 @@ extension DisplayTree {
             #if DEBUG
             publishHalf(of: commit)
             #endif
-            leases.overcomeFailures()
-            channel.publish(commit)
+            leases.publish(commit, on: channel)
             // The commit before this one may have been the last to hold some nodes.
             caches.clearGraveyard()
             return .committed(commit)

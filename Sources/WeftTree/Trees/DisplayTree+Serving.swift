@@ -98,7 +98,7 @@ extension DisplayTree {
     /// The commit of a tree that is known to have one.
     private nonisolated var presentCommit: LayoutCommit {
         guard let commit = channel.current else {
-            preconditionFailure("a pass publishes its commit before it gives the lease back")
+            preconditionFailure("a request is answered only after its commit was published")
         }
         return commit
     }

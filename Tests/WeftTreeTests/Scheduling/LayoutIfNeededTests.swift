@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
-import Weft
+import WeftLayout
+
+@testable import WeftTree
 
 @Suite("Waiting for edits to be laid out", .endsEventually)
 struct LayoutIfNeededTests {
@@ -58,11 +60,28 @@ struct LayoutIfNeededTests {
         }
     }
 
-    @Test("A task that is cancelled when its revision was just published gets the commit")
-    func cancelledAfterPublishing() async throws {
+    /// The requests that may wait for the pass of another task.
+    enum Waiting: CaseIterable {
+        case layout, layoutIfNeeded, commit
+
+        func commit(of tree: DisplayTree) async throws -> LayoutCommit {
+            switch self {
+            case .layout: try await tree.layout(in: .unbounded)
+            case .layoutIfNeeded: try await tree.layoutIfNeeded()
+            case .commit: try await tree.commit(atLeast: 2)
+            }
+        }
+    }
+
+    @Test(
+        "A task that is cancelled when its commit was just published gets the commit",
+        arguments: Waiting.allCases
+    )
+    func cancelledAfterPublishing(request: Waiting) async throws {
         let waiting = Locked<Task<LayoutCommit, any Error>?>(nil)
         let root = DisplayNode(Column())
-        let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+        let scheduler = LayoutScheduler(workers: 1)
+        let tree = DisplayTree(root: root, scheduler: scheduler)
         try tree.update { edit in
             let parting = Parting(farewell: Farewell { waiting.withLock { $0 }?.cancel() })
             edit[root].children = [DisplayNode(parting).anyNode]
@@ -70,13 +89,16 @@ struct LayoutIfNeededTests {
         try await tree.layout(in: .unbounded)
         try tree.update { $0[root].children = [] }
         let executor = ManualExecutor()
-        let task = executor.start { try await tree.commit(atLeast: 2) }
+        let occupant = scheduler.occupy(1)
+        let pass = executor.start { try await tree.layout(in: .unbounded) }
+        let task = executor.start { try await request.commit(of: tree) }
         waiting.withLock { $0 = task }
         // The pass publishes its commit, releases the leaf, and only then gives the lease back.
-        try await tree.layout(in: .unbounded)
-        #expect(task.isCancelled)
+        occupant.giveBack()
         await executor.runToEnd()
+        #expect(task.isCancelled)
         #expect(try await task.value.revision == 2)
+        #expect(try await pass.value.revision == 2)
     }
 
     @Test("Edits by many tasks end in a commit of the last one, and the tree comes to rest")

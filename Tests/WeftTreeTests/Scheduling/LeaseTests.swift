@@ -115,6 +115,23 @@ struct LeaseTests {
         #expect(!lease.leave(3))
     }
 
+    @Test("Requests are answered by a commit as soon as it is published")
+    func publishing() {
+        let lease = TestLease()
+        lease.enter(narrow, 3, id: 1)
+        lease.enter(narrow, 3, id: 2)
+        lease.enter(narrow, 4, id: 3)
+        #expect(lease.enter(.watching, 3, id: 4) == nil)
+        #expect(lease.publish(narrow, 3) == ["2: commit 100 of 3", "4: commit 100 of 3"])
+        #expect(!lease.leave(2))
+        #expect(lease.enter(narrow, 3, id: 5) == "commit 100 of 3")
+        #expect(lease.enter(.layoutIfNeeded, 3, id: 6) == "commit 100 of 3")
+        #expect(lease.enter(.watching, 3, id: 7) == "present")
+        #expect(lease.enter(wide, 3, id: 8) == nil)
+        #expect(lease.isSuperseded == false)
+        #expect(lease.finish() == ["3: run 200"])
+    }
+
     @Test("A newer range supersedes the running pass, and waiting requests follow or fail")
     func superseding() {
         let lease = TestLease()

@@ -34,6 +34,8 @@ private struct LeaseWalk {
     private var waiting: [UInt64: Asked] = [:]
     /// The running pass, and the revision of its snapshot.
     private var running: (pass: Lease.Pass, revision: UInt64)?
+    /// What the running pass has published.
+    private var published: LayoutCommit?
     /// The wish of the driver's request.
     private var drivingWish = Lease.Wish.watching
     private var supersededInARow = 0
@@ -91,7 +93,7 @@ private struct LeaseWalk {
 
     /// Lets the driver give way to a newer range, as the driver of a pass that has not begun does.
     private mutating func renew() {
-        guard let former = running?.pass, drivingWish.failingRange == nil,
+        guard let former = running?.pass, published == nil, drivingWish.failingRange == nil,
             let pass = lease.renew()
         else { return }
         if !former.cancellation.isSuperseded { problems.append("a pass gives way to nobody") }
@@ -100,7 +102,10 @@ private struct LeaseWalk {
 
     private mutating func finish() {
         guard let (pass, snapshot) = running else { return }
-        running = nil
+        if let commit = published.take() {
+            running = nil
+            return take(lease.finish(.committed(commit), last: commit).notices)
+        }
         let end: TestLease.End
         switch Int.random(in: 0..<6, using: &random) {
         case 0: end = .cancelled
@@ -118,9 +123,17 @@ private struct LeaseWalk {
             for id in waiting.keys { waiting[id]?.endedPasses += 1 }
         }
         if supersededInARow > 2 { problems.append("three passes in a row were superseded") }
-        let outcome = end.outcome
-        if case .committed(let commit) = outcome { lastCommit = commit }
-        for (id, grant) in lease.finish(outcome, last: lastCommit).notices {
+        if case .committed(let commit) = end.outcome {
+            (published, lastCommit) = (commit, commit)
+            take(lease.publish(commit))
+        } else {
+            running = nil
+            take(lease.finish(end.outcome, last: lastCommit).notices)
+        }
+    }
+
+    private mutating func take(_ notices: [Lease.Notice]) {
+        for (id, grant) in notices {
             guard let asked = waiting.removeValue(forKey: id) else {
                 problems.append("\(id) was answered, and did not wait")
                 continue

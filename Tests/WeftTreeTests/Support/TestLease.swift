@@ -63,13 +63,33 @@ final class TestLease {
         enter(.layout(range, .follow), revision, priority: priority, id: id)
     }
 
-    /// Ends the running pass.
+    /// Publishes a commit of the running pass, which goes on holding the lease.
+    @discardableResult
+    func publish(_ range: SizeRange, _ revision: UInt64) -> [String] {
+        let commit = LayoutCommit.empty(range, revision)
+        lastCommit = commit
+        return describe(lease.publish(commit))
+    }
+
+    /// Ends the running pass. If it ends with a commit, that is published first.
     @discardableResult
     func end(_ end: End) -> [String] {
-        let outcome = end.outcome
-        if case .committed(let commit) = outcome { lastCommit = commit }
-        let notices = lease.finish(outcome, last: lastCommit).notices
-        return notices.map { "\($0.id): \($0.grant.summary)" }
+        var answers: [String] = []
+        if case .commit(let range, let revision) = end { answers = publish(range, revision) }
+        return answers + finish(end.outcome)
+    }
+
+    /// Gives the lease back, after a commit was published.
+    func finish() -> [String] {
+        finish(.committed(lastCommit ?? .empty(.unbounded, 0)))
+    }
+
+    private func finish(_ outcome: Lease.Outcome) -> [String] {
+        describe(lease.finish(outcome, last: lastCommit).notices)
+    }
+
+    private func describe(_ notices: [Lease.Notice]) -> [String] {
+        notices.map { "\($0.id): \($0.grant.summary)" }
     }
 
     func leave(_ id: UInt64) -> Bool { lease.leave(id) }
