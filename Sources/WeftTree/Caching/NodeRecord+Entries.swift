@@ -164,31 +164,48 @@ extension NodeRecord.RareData {
         return change(&older[index])
     }
 
-    /// Makes the previous entry an older one, and removes the older one for a key and, as long as
-    /// there are too many, one of those unused for longest.
+    /// Makes the previous entry an older one. It takes the place of the older one for a key or, if
+    /// there are enough of them, of one of those unused for longest.
     ///
     /// - Complexity: O(*n*) in the number of entries, for each that is removed. What a pass has
     ///   used stays, so a pass that asks a node *k* questions takes O(*k*²); a stack asks up to
     ///   three.
     fileprivate func keepPrevious(besides key: CacheKey, in pass: UInt64) {
-        if let same = older.firstIndex(where: { $0.entry.key == key }) { removeOlder(at: same) }
-        while older.count >= NodeRecord.capacity - 2, let oldest = oldest(in: pass) {
-            removeOlder(at: oldest)
+        let limit = NodeRecord.capacity - 2
+        if let place = older.index(of: key) ?? older.oldest(in: pass, ifAtLeast: limit) {
+            older[place].entry.letGo()
+            swap(&older[place], &previous)
+        } else {
+            older.append(NodeRecord.OlderEntry(entry: .vacant, lastUse: pass))
+            swap(&older[older.count - 1], &previous)
         }
-        older.append(NodeRecord.OlderEntry(entry: .vacant, lastUse: pass))
-        swap(&older[older.count - 1], &previous)
+        // An earlier pass may have used more.
+        while let oldest = older.oldest(in: pass, ifAtLeast: limit + 1) {
+            older[oldest].entry.letGo()
+            older.remove(at: oldest)
+        }
+    }
+}
+
+// These read the entries where they lie: an entry in a variable would count a reference.
+extension [NodeRecord.OlderEntry] {
+    /// The index of the entry for a key.
+    fileprivate func index(of key: CacheKey) -> Int? {
+        let entries = span
+        for index in entries.indices where entries[index].entry.key == key { return index }
+        return nil
     }
 
-    private func removeOlder(at index: Int) {
-        older[index].entry.letGo()
-        older.swapAt(index, older.count - 1)
-        older.removeLast()
-    }
-
-    /// The index of an older entry that no pass has used for longest; nil if the pass has used them
-    /// all.
-    private func oldest(in pass: UInt64) -> Int? {
-        let oldest = older.indices.max { older[$0].age(in: pass) < older[$1].age(in: pass) }
-        return oldest.flatMap { older[$0].age(in: pass) > 0 ? $0 : nil }
+    /// The index of an entry that no pass has used for longest, if there are at least `minimum`;
+    /// nil if the pass has used them all.
+    fileprivate func oldest(in pass: UInt64, ifAtLeast minimum: Int) -> Int? {
+        if count < minimum { return nil }
+        let entries = span
+        var oldest: Int?
+        var maximum: UInt16 = 0
+        for index in entries.indices where entries[index].age(in: pass) > maximum {
+            (oldest, maximum) = (index, entries[index].age(in: pass))
+        }
+        return oldest
     }
 }
