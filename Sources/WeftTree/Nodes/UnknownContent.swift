@@ -1,12 +1,6 @@
 /// The content of a node whose content type is not known.
 ///
-/// It has a property of every name, so that the compiler can resolve `edit[node].title = "…"` for
-/// such a node and say what to write instead. Nothing that is available returns one.
-@dynamicMemberLookup
-public struct UnknownContent: Sendable {
-    /// A property of any name and type.
-    public subscript<Value>(dynamicMember name: String) -> Value {
-        get { preconditionFailure("it is unavailable") }
-        nonmutating set {}
-    }
-}
+/// It is what `edit[node]` and `commit[node]` would yield for such a node if they were available.
+/// It has no properties. If it had one of every name, the compiler would take every mistake in what
+/// is done with a known content, such as a misspelled property, for a mistake about the node.
+public struct UnknownContent: Sendable {}
