@@ -55,6 +55,9 @@ struct ExplainedPassage {
         self.nextKey = nextKey
     }
 
+    /// The size that the next node chose, in points.
+    var nextSize: LayoutSize? { elements.last?.measurements.last?.size }
+
     /// The steps of the specs.
     ///
     /// - Parameter origin: The origin of the node, in the root's coordinates.

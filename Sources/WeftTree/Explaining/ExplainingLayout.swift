@@ -40,7 +40,7 @@ final class ExplainingLayout: ReferenceLayout {
     }
 
     /// Lays the root out, and returns what was noted on the way to the explained node; nil if the
-    /// way to that node is another one in this layout.
+    /// way to that node is another one in this layout, or a node on it has another size.
     func explanation() throws -> LayoutExplanation? {
         var (place, step) = try placeOfRoot()
         var steps = [step]
@@ -53,7 +53,8 @@ final class ExplainingLayout: ReferenceLayout {
     }
 
     /// Lays the root out, and returns for each node the steps that lead to it from its supernode.
-    /// The root has one step, itself. A node that has another place in this layout has none.
+    /// The root has one step, itself. A node that has another place or size in this layout has
+    /// none.
     func lastSteps() throws -> [AnyDisplayNode: [LayoutExplanation.Step]] {
         let (root, step) = try placeOfRoot()
         var steps = [commit.root: [step]]
@@ -84,7 +85,7 @@ final class ExplainingLayout: ReferenceLayout {
     }
 
     /// The steps from a node to a subnode, and the subnode's place; nil if the subnode has another
-    /// place in the commit.
+    /// place in the commit, or another size.
     private func passage(
         from place: Place,
         to node: NodeHandle
@@ -92,7 +93,8 @@ final class ExplainingLayout: ReferenceLayout {
         let target = AnyDisplayNode(handle: node)
         guard let passage = passages[place.job]?[node],
             commit.supernode(of: target)?.handle === place.job.node,
-            let frame = commit.frameInSupernode(of: target)?.offset(by: place.origin)
+            let frame = commit.frameInSupernode(of: target)?.offset(by: place.origin),
+            frame.size == passage.nextSize
         else { return nil }
         let name = stepNames.step(to: node, in: place.job.node)
         let step = passage.nodeStep(to: target, name, frame: frame)

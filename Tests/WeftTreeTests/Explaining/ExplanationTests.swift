@@ -293,6 +293,23 @@ struct ExplanationTests {
         #expect(try commit.explanation(of: nodes[1]) == nil)
     }
 
+    @Test("A node that then has another size is left out, too")
+    func otherSize() throws {
+        /// Shows its node in another width in each layout.
+        struct Restless: NodeContent {
+            let node = box(1, 1)
+            let layouts = Counter()
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec { node.width(.points(Double(layouts.add()))) }
+            }
+        }
+        let root = DisplayNode(Restless())
+        let commit = try root.layout(in: SizeRange(width: 100))
+        #expect(try commit.explanation(of: commit[root].node) == nil)
+        #expect(try commit.lastSteps()?.keys.map { $0 } == [root.anyNode])
+    }
+
     @Test("A node that then has another supernode is left out, too")
     func otherSupernode() throws {
         /// Shows a node, or nothing, as a counter says.
