@@ -59,6 +59,16 @@ extension LayoutElement {
         preconditionFailure("it is unavailable")
     }
 
+    /// An element of a stack says each of the three by itself.
+    @available(
+        *,
+        unavailable,
+        message: "write .flexBasis(0).flexGrow(…), for which the stack needs a length to fill"
+    )
+    public func flex(_ factor: Double) -> Styled {
+        preconditionFailure("it is unavailable")
+    }
+
     /// An element that gives way in a stack says how much of the missing length it gives up.
     @available(*, unavailable, message: "let the other elements give way with .flexShrink(1)")
     public func layoutPriority(_ value: Double) -> Styled {

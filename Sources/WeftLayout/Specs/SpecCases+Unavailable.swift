@@ -15,6 +15,28 @@ extension CenterLayoutSpec.SizingOptions {
     public static var minimumSize: Self { .minimumXY }
 }
 
+extension RelativeLayoutSpec.Position {
+    /// Horizontally, at the start.
+    @available(*, unavailable, renamed: "start")
+    public static var leading: Self { .start }
+
+    /// Horizontally, at the end.
+    @available(*, unavailable, renamed: "end")
+    public static var trailing: Self { .end }
+
+    /// Vertically, at the start.
+    @available(*, unavailable, renamed: "start")
+    public static var top: Self { .start }
+
+    /// Vertically, at the end.
+    @available(*, unavailable, renamed: "end")
+    public static var bottom: Self { .end }
+
+    /// In the middle.
+    @available(*, unavailable, renamed: "center")
+    public static var middle: Self { .center }
+}
+
 extension RelativeLayoutSpec.SizingOption {
     /// It is called `minimumWidth` here.
     @available(*, unavailable, renamed: "minimumWidth")
