@@ -93,7 +93,8 @@ public enum LayoutSpecBuilder: Sendable {
     @available(
         *,
         unavailable,
-        message: "a layout spec is exactly one element: the `if` needs an `else`"
+        message:
+            "a layout spec is exactly one element: the `if` needs an `else`, such as `else { SpacerLayoutSpec() }` for nothing"
     )
     public static func buildOptional(_ element: (any LayoutElement)?) -> SpacerLayoutSpec {
         SpacerLayoutSpec()
