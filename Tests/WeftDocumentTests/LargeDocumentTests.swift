@@ -89,6 +89,15 @@ struct LargeDocumentTests {
         #expect(path.hasSuffix(place.joined(separator: ".")))
     }
 
+    @Test("The limit on nesting does not limit the number of elements beside each other")
+    func siblings() throws {
+        let count = JSONValue.maximumDepth + 1
+        let children = Array(repeating: #"{"type": "leaf", "size": [1, 1]}"#, count: count)
+        let stack = #"{"type": "stack", "children": [\#(children.joined(separator: ","))]}"#
+        let document = try LayoutDocument(parsing: #"{"root": \#(stack)}"#)
+        #expect(try document.layout().size == LayoutSize(width: Double(count), height: 1))
+    }
+
     @Test("A text whose lines have no height has none itself, even with infinitely many lines")
     func flatLines() throws {
         let text = #"{"type": "text", "naturalWidth": "inf", "lineHeight": 0}"#
@@ -97,6 +106,17 @@ struct LargeDocumentTests {
         )
         let commit = try document.layout()
         #expect(commit.size == LayoutSize(width: 100, height: 0))
+        #expect(commit.diagnostics.isEmpty)
+    }
+
+    @Test("A text without room for its width is 0×0 rather than infinitely high")
+    func noRoom() throws {
+        let text = #"{"type": "text", "naturalWidth": 100, "lineHeight": 20}"#
+        let document = try LayoutDocument(
+            parsing: #"{"root": \#(text), "range": {"max": [0, "inf"]}}"#
+        )
+        let commit = try document.layout()
+        #expect(commit.size == .zero)
         #expect(commit.diagnostics.isEmpty)
     }
 }
