@@ -10,7 +10,7 @@ struct JSONTests {
             "null", "true", "false", "0", "-0", "1.0", "12345678901234567890123", "1e400", "\"\"",
             "1E5", "\"a\\\"b\\\\c\\n\\t\\r\"", "[]", "[1,[2,[]],{}]",
             "{\"a\":1,\"b\":{\"c\":[null]}}",
-            "\"ÄÖ𝄞\"", "\"\\u0001\\u001f\"",
+            "\"ÄÖ𝄞\"", "\"\\u0001\\u000f\\u0010\\u001f\"",
         ]
     )
     func roundTrips(text: String) throws {
@@ -73,6 +73,11 @@ struct JSONTests {
                 "line 1, column 2: expected a value, found \"" + String(repeating: "x", count: 40)
                     + "…\""
             ),
+            (
+                "[" + String(repeating: "x", count: 40) + "]",
+                "line 1, column 2: expected a value, found \"" + String(repeating: "x", count: 40)
+                    + "\""
+            ),
             ("{a:1}", "line 1, column 2: expected a name in quotes, found \"a\""),
             ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
             ("{\"a\":1", "line 1, column 7: expected \",\" or \"}\", found the end of the text"),
@@ -82,6 +87,7 @@ struct JSONTests {
             ),
             ("01", "line 1, column 2: expected no digit after a leading zero, found \"1\""),
             ("-", "line 1, column 2: expected a digit, found the end of the text"),
+            ("- 1", "line 1, column 2: expected a digit, found a space"),
             ("1.", "line 1, column 3: expected a digit, found the end of the text"),
             ("1e+", "line 1, column 4: expected a digit, found the end of the text"),
             ("NaN", "line 1, column 1: expected a value, found \"NaN\""),
@@ -98,6 +104,10 @@ struct JSONTests {
             (
                 "\"\t\"",
                 "line 1, column 2: expected an escape sequence for this control character, found the byte 0x9"
+            ),
+            (
+                "\"\u{1F}\"",
+                "line 1, column 2: expected an escape sequence for this control character, found the byte 0x1F"
             ),
             ("\u{7F}", "line 1, column 1: expected a value, found the byte 0x7F"),
             ("1 1", "line 1, column 3: expected the end of the text, found \"1\""),
