@@ -26,6 +26,10 @@ struct DocumentErrorTests {
             "root[\"a b\"]: expected one of the keys children, name, style, type, found an unknown key"
         ),
         (
+            root("{\"type\": \"spacer\", \"a\u{2028}b\": 1}"),
+            #"root["a\u{2028}b"]: expected one of the keys children, name, style, type, found an unknown key"#
+        ),
+        (
             root(#"{"type": "spacer", "": 1}"#),
             "root[\"\"]: expected one of the keys children, name, style, type, found an unknown key"
         ),
@@ -85,6 +89,14 @@ struct DocumentErrorTests {
         (
             root(##"{"type": "leaf", "color": "0x3A7"}"##),
             "root.color: expected a color, \"#rrggbb\", found the string \"0x3A7\"; did you mean \"#33AA77\"?"
+        ),
+        (
+            root(##"{"type": "leaf", "color": "0x3A7bd5"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"0x3A7bd5\"; did you mean \"#3A7bd5\"?"
+        ),
+        (
+            root(##"{"type": "leaf", "color": "12３"}"##),
+            "root.color: expected a color, \"#rrggbb\", found the string \"12３\""
         ),
         (
             root(##"{"type": "leaf", "color": "#1234"}"##),

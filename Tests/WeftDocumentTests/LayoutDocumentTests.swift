@@ -215,6 +215,18 @@ struct LayoutDocumentTests {
         #expect(content?.maximumNumberOfLines == count)
     }
 
+    @Test("A number of lines is whole however it is written", arguments: ["3.0", "30e-1", "0.3e1"])
+    func wholeNumberOfLines(number: String) throws {
+        let document = try LayoutDocument(
+            parsing: """
+                {"root": {"type": "text", "name": "t", "string": "", "maximumNumberOfLines": \(number)}}
+                """
+        )
+        let node = try #require(document["t"])
+        let content = try document.layout().content(of: node) as? TextContent
+        #expect(content?.maximumNumberOfLines == 3)
+    }
+
     @Test("A text with a string is measured with its font and its colour")
     func text() throws {
         let document = try LayoutDocument(
@@ -266,6 +278,16 @@ struct LayoutDocumentTests {
         #expect(
             error?.description
                 == "root.ratio: expected a number above 0, the height divided by the width, found \"\(number)\", which is not a JSON number"
+        )
+        let text = JSONValue.object([
+            "type": .string("text"), "string": .string(""), "maximumNumberOfLines": .number(number),
+        ])
+        let lines = #expect(throws: DocumentError.self) {
+            try LayoutDocument(.object(["root": text]))
+        }
+        #expect(
+            lines?.description
+                == "root.maximumNumberOfLines: expected a whole number, found \"\(number)\", which is not a JSON number"
         )
     }
 

@@ -177,14 +177,14 @@ struct MisspellingTests {
     }
 
     @Test(
-        "A misspelt key of the document is an error with a suggestion",
+        "The first misspelt key of a document is an error with a suggestion",
         arguments: [
             ("rnage", "range"), ("Scale", "scale"), ("ID", "id"), ("parent-size", "parentSize"),
             ("readingDirecton", "readingDirection"),
         ]
     )
     func documentKeys(key: String, meant: String) {
-        let error = mistake(in: #"{"root": {"type": "leaf"}, "\#(key)": 0, "a": 1}"#)
+        let error = mistake(in: #"{"root": {"type": "leaf"}, "zcale": 1, "\#(key)": 0, "a": 1}"#)
         #expect(error?.kind == .unknownKey)
         #expect(
             error?.description.hasSuffix(
