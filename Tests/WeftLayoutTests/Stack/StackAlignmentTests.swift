@@ -119,11 +119,13 @@ struct StackAlignmentTests {
             Box("a", 10, height)
             Box("b", 10, 50)
             Box("c", 10, 10)
+            Box("d", 10, 49.75)
         }
         let layout = try layOut(row)
         #expect(layout["a"] == rect(0, 0, 10, height))
         #expect(layout["c"] == rect(20, 0, 10, 50))
-        #expect(layout.measurementCount == 4)
+        #expect(layout["d"] == rect(30, 0, 10, 50))
+        #expect(layout.measurementCount == 6)
     }
 
     @Test("Stretched children keep to their own bounds, but an exact length of zero does not count")
@@ -153,6 +155,69 @@ struct StackAlignmentTests {
         #expect(layout.size == size(20, 30))
         #expect(layout["a"] == rect(0, 0, 10, 30))
         #expect(layout.measurementCount == 3)
+        let single = StackLayoutSpec(.horizontal, alignItems: .start) {
+            Box("a", 10, 10).alignSelf(.stretch)
+            Box("b", 10, 30)
+            Box("c", 10, 10)
+        }
+        let other = try layOut(single)
+        #expect(other["a"] == rect(0, 0, 10, 30))
+        #expect(other["c"] == rect(20, 0, 10, 10))
+    }
+
+    @Test("A child that its maximum keeps from being stretched has an exact length for fractions")
+    func stretchedToMaximum() throws {
+        let row = StackLayoutSpec {
+            StackLayoutSpec(.vertical) {
+                Box("half", 10, 10).height(.fraction(0.5))
+                Box("rest", 10, 40)
+            }
+            .width(30).maxHeight(20)
+            Box("high", 10, 50)
+        }
+        let layout = try layOut(row)
+        #expect(layout["half"] == rect(0, 0, 30, 10))
+        #expect(layout.diagnostics.isEmpty)
+    }
+
+    @Test("Once children have grown, no free space is left to distribute")
+    func grownChildren() throws {
+        let stack = StackLayoutSpec(justifyContent: .end) { Box("a", 10, 10).flexGrow(1) }
+        #expect(try layOut(stack, in: SizeRange(width: 100))["a"] == rect(0, 0, 100, 10))
+    }
+
+    @Test("On a pixel grid, a stack shares out no more than its unrounded length leaves")
+    func unroundedSpace() throws {
+        let environment = LayoutEnvironment(displayScale: 1)
+        let stack = StackLayoutSpec(
+            spacing: 0.25,
+            justifyContent: .end,
+            alignItems: .start,
+            flexWrap: .wrap,
+            alignContent: .end,
+            lineSpacing: 0.25
+        ) {
+            for name in ["a", "b", "c", "d"] { Box(name, 10, 10) }
+        }
+        let layout = try layOut(
+            stack,
+            in: SizeRange(max: size(21, 100)),
+            environment: environment
+        )
+        #expect(layout.size == size(21, 21))
+        #expect(layout["a"] == rect(0, 0, 10, 10))
+        #expect(layout["d"] == rect(11, 11, 10, 10))
+    }
+
+    @Test("On a pixel grid, what runs backwards is mirrored in the stack's rounded size")
+    func mirroredOnGrid() throws {
+        let stack = StackLayoutSpec(.horizontalReverse, spacing: 0.25) {
+            Box("a", 10, 10)
+            Box("b", 10, 10)
+        }
+        let layout = try layOut(stack, environment: LayoutEnvironment(displayScale: 1))
+        #expect(layout["a"] == rect(11, 0, 10, 10))
+        #expect(layout["b"] == rect(1, 0, 10, 10))
     }
 
     @Test("A child whose style settles both lengths is measured once")
@@ -210,11 +275,25 @@ struct StackAlignmentTests {
         #expect(min(a.minY, b.minY) == 0)
     }
 
-    @Test("In a vertical stack, baseline alignment acts as alignment at the start")
-    func verticalBaselines() throws {
-        let stack = StackLayoutSpec(.vertical, alignItems: .baselineLast) {
-            Box("a", 40, 10, firstBaseline: 8)
-            Box("b", 10, 10, firstBaseline: 2)
+    @Test("A child that is not aligned by its baseline may make the line higher than the others do")
+    func besideBaselines() throws {
+        let row = StackLayoutSpec(alignItems: .baselineFirst) {
+            Box("text", 10, 20, firstBaseline: 15)
+            Box("high", 10, 60).alignSelf(.start)
+        }
+        let layout = try layOut(row)
+        #expect(layout.size == size(20, 60))
+        #expect(layout["text"] == rect(0, 0, 10, 20))
+    }
+
+    @Test(
+        "In a vertical stack, baseline alignment acts as alignment at the start",
+        arguments: [.baselineFirst, .baselineLast] as [StackAlignItems]
+    )
+    func verticalBaselines(alignItems: StackAlignItems) throws {
+        let stack = StackLayoutSpec(.vertical, alignItems: alignItems) {
+            Box("a", 40, 10, firstBaseline: 8, lastBaselineOffset: -1)
+            Box("b", 10, 10, firstBaseline: 2, lastBaselineOffset: -7)
         }
         let layout = try layOut(stack)
         #expect(layout["a"]?.minX == 0)
