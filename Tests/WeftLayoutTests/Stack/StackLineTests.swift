@@ -53,6 +53,13 @@ struct StackLineTests {
         let wider = try layOut(wrapped { $0.spacing = 21 }, in: SizeRange(width: 100))
         #expect(wider["b"] == rect(0, 10, 40, 20))
         #expect(wider["c"] == rect(0, 30, 40, 10))
+        for (space, y) in [(10.0, 0.0), (11, 10)] {
+            let own = try layOut(
+                wrapped { $0.children[1] = Box("b", 40, 20).spacingBefore(10).spacingAfter(space) },
+                in: SizeRange(width: 100)
+            )
+            #expect(own["b"]?.minY == y)
+        }
     }
 
     @Test("A child that is too long gets a line of its own, and no line is empty")
@@ -125,6 +132,19 @@ struct StackLineTests {
         )
         #expect(layout["a"]?.size.height == 60)
         #expect(layout.size == size(100, 90))
+    }
+
+    @Test("A stretched child is as high as its own line")
+    func stretchToOwnLine() throws {
+        let layout = try layOut(
+            wrapped {
+                $0.alignItems = .stretch
+                $0.children.append(Box("d", 40, 30))
+            },
+            in: SizeRange(width: 100)
+        )
+        #expect(layout["a"] == rect(0, 0, 40, 20))
+        #expect(layout["c"] == rect(0, 20, 40, 30))
     }
 
     @Test("Drawing order is the order of the children in every direction")
