@@ -131,7 +131,9 @@ struct DiagnosticTests {
         #expect(try found(SpacerLayoutSpec().flexGrow(1)).isEmpty)
         #expect(try found(SpacerLayoutSpec().width(8)).isEmpty)
         #expect(try found(SpacerLayoutSpec().height(8)).isEmpty)
+        #expect(try found(SpacerLayoutSpec().flexBasis(0)).isEmpty)
         #expect(try found(SpacerLayoutSpec().spacingBefore(8)).isEmpty)
+        #expect(try found(SpacerLayoutSpec().spacingAfter(8)).isEmpty)
         #expect(try diagnostics(box.overlay(SpacerLayoutSpec())).isEmpty)
     }
 
@@ -153,7 +155,11 @@ struct DiagnosticTests {
         #expect(try found(.stretch, in: SizeRange(width: 100)).isEmpty)
         #expect(try found(.stretch, in: SizeRange(width: 150, height: 60)).isEmpty)
         // The lines overflow by themselves, and not because of stretched children.
-        #expect(try found(.start, in: SizeRange(width: 100, height: 30)).isEmpty)
+        for height in [30.0, 20] {
+            #expect(try found(.start, in: SizeRange(width: 100, height: height)).isEmpty)
+        }
+        let bounded = SizeRange(min: size(100, 0), max: size(100, 30))
+        #expect(try found(.stretch, in: bounded).isEmpty)
         // Children with a length are not stretched, whether or not the lines run out of the stack.
         for height in [20.0, 40] {
             let fixed = boxes.map { $0.height(height) }
@@ -299,6 +305,28 @@ struct DiagnosticTests {
         let layout = try layOut(box.maxWidth(90))
         #expect(layout["a"]?.size == size(10, 10))
         #expect(layout.diagnostics == [LayoutDiagnostic(.invalidStyle(box.style), of: "Box")])
+    }
+
+    @Test(
+        "An odd flex factor or spacing is ignored and reported",
+        arguments: [
+            LayoutElementStyle { $0.flexGrow = -1 }, LayoutElementStyle { $0.flexGrow = .infinity },
+            LayoutElementStyle { $0.flexShrink = .infinity },
+            LayoutElementStyle { $0.spacingBefore = .nan },
+            LayoutElementStyle { $0.spacingAfter = -.infinity },
+        ]
+    )
+    func oddStackStyle(style: LayoutElementStyle) throws {
+        let row = StackLayoutSpec {
+            Box("a", 10, 10).styled { $0 = style }
+            Box("b", 10, 10)
+        }
+        for width in [16.0, 40] {
+            let layout = try layOut(row, in: SizeRange(width: width))
+            #expect(layout["a"] == rect(0, 0, 10, 10))
+            #expect(layout["b"] == rect(10, 0, 10, 10))
+            #expect(layout.diagnostics == [LayoutDiagnostic(.invalidStyle(style), of: "Box")])
+        }
     }
 
     @Test("Odd numbers in a spec count as zero and are reported")

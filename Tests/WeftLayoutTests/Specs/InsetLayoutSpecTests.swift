@@ -81,6 +81,9 @@ struct InsetLayoutSpecTests {
         #expect(layout.size == size(30, 24))
         #expect(layout["a"] == rect(0, 0, 30, 20))
         #expect(layout.diagnostics == [LayoutDiagnostic(.unboundedRange, of: "InsetLayoutSpec")])
+        for insets in [LayoutInsets(left: .infinity), LayoutInsets(bottom: .infinity)] {
+            #expect(try layOut(box.inset(insets)).diagnostics == layout.diagnostics)
+        }
     }
 
     @Test("Insets that are NaN or negatively infinite count as zero, with a diagnostic")

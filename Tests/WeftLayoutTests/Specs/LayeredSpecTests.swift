@@ -135,16 +135,20 @@ struct LayeredSpecTests {
 
     @Test("An offset that is NaN counts as zero, with a diagnostic")
     func cornerInvalidOffset() throws {
-        let offset = LayoutPoint(x: .nan, y: 2)
-        let layout = try layOut(box.corner(other, at: .topLeft, offset: offset))
-        #expect(layout["other"] == rect(-5, -1, 10, 6))
-        #expect(
-            layout.diagnostics == [
-                LayoutDiagnostic(
-                    .invalidValue(property: "offset.x", value: "nan"),
-                    of: "CornerLayoutSpec"
-                )
-            ]
-        )
+        for (offset, frame, property) in [
+            (LayoutPoint(x: .nan, y: 2), rect(-5, -1, 10, 6), "offset.x"),
+            (LayoutPoint(x: 2, y: .nan), rect(-3, -3, 10, 6), "offset.y"),
+        ] {
+            let layout = try layOut(box.corner(other, at: .topLeft, offset: offset))
+            #expect(layout["other"] == frame)
+            #expect(
+                layout.diagnostics == [
+                    LayoutDiagnostic(
+                        .invalidValue(property: property, value: "nan"),
+                        of: "CornerLayoutSpec"
+                    )
+                ]
+            )
+        }
     }
 }

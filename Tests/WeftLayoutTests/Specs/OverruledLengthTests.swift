@@ -73,6 +73,7 @@ struct OverruledLengthTests {
                 ]
             )
         }
+        #expect(try layOut(big.overlay(bar.width(.fraction(1)))).diagnostics.isEmpty)
         let between = big.overlay(bar.width(20).relative(horizontal: .start, vertical: .none))
         let layout = try layOut(between)
         #expect(layout["bar"]?.size.width == 20)
@@ -164,6 +165,8 @@ struct OverruledLengthTests {
         #expect(try layOut(column, in: flatRange).diagnostics.isEmpty)
         let high = StackLayoutSpec(.vertical) { bar.flexBasis(0).flexGrow(1).minHeight(5) }
         #expect(try layOut(high, in: SizeRange(width: 100)).diagnostics.isEmpty)
+        let stiff = StackLayoutSpec(.vertical) { bar.flexBasis(0) }
+        #expect(try layOut(stiff, in: SizeRange(width: 100)).diagnostics.isEmpty)
         let flat = bar.height(0).flexGrow(1).layoutPosition(x: 1, y: 1)
         let collapsed = try layOut(StackLayoutSpec(.vertical) { flat }, in: SizeRange(width: 100))
         #expect(
