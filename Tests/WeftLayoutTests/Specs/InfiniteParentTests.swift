@@ -40,6 +40,19 @@ struct InfiniteParentTests {
         #expect(layout["a"] == rect(0, 0, 60, 10))
     }
 
+    @Test("What is measured without a parent size has none where its range is infinite")
+    func noParentSize() throws {
+        let box = Box("a", 20, 10).width(.fraction(0.75)).maxWidth(60)
+        let other = Box("b", 5, 5)
+        for element in [box, box.corner(other, at: .topLeft), other.corner(box, at: .topLeft)]
+            as [any LayoutElement]
+        {
+            let layout = try layOut(element)
+            #expect(layout["a"]?.size == size(20, 10))
+            #expect(layout.diagnostics == [LayoutDiagnostic(.undefinedFraction(.width), of: "Box")])
+        }
+    }
+
     private static let elements: [any LayoutElement] = [
         Box("a", 7, 7).centered().inset(10),
         Box("a", 7, 7).inset(LayoutInsets(left: .infinity, right: 3)).inset(5),

@@ -58,6 +58,16 @@ struct PositionedSpecTests {
         }
     }
 
+    @Test("On a pixel grid, the offset that centres is rounded before others are added to it")
+    func centerOnGrid() throws {
+        let layout = try layOut(
+            box.centered().inset(left: 0.25),
+            in: SizeRange(exactly: size(101.25, 20)),
+            environment: LayoutEnvironment(displayScale: 1)
+        )
+        #expect(layout["a"] == rect(37, 0, 30, 20))
+    }
+
     @Test("In an infinite range, the spec is as large as its child")
     func infiniteRange() throws {
         #expect(try layOut(box.centered()).size == size(30, 20))
@@ -169,6 +179,12 @@ struct PositionedSpecTests {
         let filling = AbsoluteLayoutSpec(children: children)
         #expect(try layOut(filling, in: loose).size == size(100, 80))
         #expect(try layOut(filling, in: SizeRange(width: 100)).size == size(100, 40))
+        let beyond = AbsoluteLayoutSpec(sizing: .sizeToFit) {
+            Box("a", 30, 20).layoutPosition(x: 120, y: 5)
+        }
+        let bounded = try layOut(beyond, in: loose)
+        #expect(bounded.size == size(100, 25))
+        #expect(bounded.diagnostics.isEmpty)
     }
 
     @Test("Positions are physical: reading from right to left does not move them")

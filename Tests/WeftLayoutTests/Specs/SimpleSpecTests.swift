@@ -28,14 +28,26 @@ struct SimpleSpecTests {
         #expect(try layOut(box.ratio(0.5)).size == size(30, 20))
     }
 
+    @Test("A ratio spec's child has the size of the ratio as its parent size, or else none")
+    func ratioParentSize() throws {
+        let whole = box.width(.fraction(1)).ratio(0.5)
+        let bounded = try layOut(whole, in: SizeRange(width: 100), parentSize: .undefined)
+        #expect(bounded["a"]?.size == size(100, 50))
+        #expect(bounded.diagnostics.isEmpty)
+        let free = try layOut(whole, parentSize: size(100, 100))
+        #expect(free["a"]?.size == size(30, 20))
+    }
+
     @Test("On a pixel grid, the shorter side of a ratio spec is rounded down")
     func ratioOnGrid() throws {
-        let layout = try layOut(
-            box.ratio(1.0 / 3),
-            in: SizeRange(width: 100),
-            environment: LayoutEnvironment(displayScale: 2)
-        )
-        #expect(layout.size == size(100, 33))
+        let environment = LayoutEnvironment(displayScale: 2)
+        for (ratio, range, expected) in [
+            (1.0 / 3, SizeRange(width: 100), size(100, 33)),
+            (3, SizeRange(height: 100), size(33, 100)),
+        ] {
+            let layout = try layOut(box.ratio(ratio), in: range, environment: environment)
+            #expect(layout.size == expected)
+        }
     }
 
     @Test(

@@ -23,6 +23,13 @@ struct SizeOutOfRangeTests {
         )
     }
 
+    @Test("A spec that returns 0×0 is as small as its range allows, and is not reported")
+    func nothing() throws {
+        let layout = try layOut(Stubborn(answer: .zero), in: range)
+        #expect(layout.size == range.min)
+        #expect(layout.diagnostics.isEmpty)
+    }
+
     @Test("The size is clamped to the range that the spec's own style leaves")
     func styled() throws {
         let layout = try layOut(Stubborn(answer: size(40, 40)).maxWidth(30), in: range)
