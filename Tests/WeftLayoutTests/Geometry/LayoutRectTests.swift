@@ -74,6 +74,7 @@ struct LayoutRectTests {
         let outer = rect(0.1, 0.7, 0.2, 0.4)
         for inner in [
             outer, rect(0.1, 0.8, 0.1, 0.1), rect(0.15, 0.7, 0.1, 0.4), rect(0.2, 0.7, 0.1, 0.4),
+            rect(0.15, 0.7, 0.1, 0.2), rect(0.15, 0.9, 0.1, 0.2),
         ] {
             #expect(outer.union(inner) == outer && inner.union(outer) == outer, "\(inner)")
             #expect(outer.intersection(inner) == inner && inner.intersection(outer) == inner)

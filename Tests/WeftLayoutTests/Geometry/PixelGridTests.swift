@@ -28,6 +28,14 @@ struct PixelGridTests {
         #expect(grid.round(size(1.1, 2.4)) == size(1, 2.5))
     }
 
+    @Test("A length that a rounding error keeps from a whole pixel counts as whole")
+    func roundingErrors() {
+        let grid = PixelGrid(displayScale: 3)
+        #expect(grid.ceil(2 + 1e-8) == 2)
+        #expect(grid.floor(2 - 1e-8) == 2)
+        #expect(grid.ceil(2 + 1e-6) > 2 && grid.floor(2 - 1e-6) < 2)
+    }
+
     @Test("Nothing is rounded to −0")
     func negativeZero() {
         for grid in [PixelGrid(displayScale: 2), PixelGrid(displayScale: nil)] {

@@ -24,6 +24,12 @@ struct SizeRangeTests {
         for width in [0.0, 20, 40] { #expect(size(width, 9).clamped(to: contrary) == size(30, 5)) }
     }
 
+    @Test("A range is printed with one length where it is exact, and with two elsewhere")
+    func description() {
+        #expect(SizeRange(width: 3).debugDescription == "3.0×0.0…inf")
+        #expect(SizeRange(max: size(3, 0)).debugDescription == "0.0…3.0×0.0")
+    }
+
     /// Returns a range of widths that leaves the heights free.
     private func widths(_ min: Double, _ max: Double) -> SizeRange {
         SizeRange(min: size(min, 0), max: size(max, .infinity))

@@ -74,6 +74,22 @@ struct MendingTests {
         )
     }
 
+    @Test(
+        "A coordinate beyond ±10¹⁵ points counts as zero, and leaves the other as it is",
+        arguments: [
+            (1e15, 7, 1e15, 7), (2e15, 7, 0, 7), (7, -2e15, 7, 0), (-1e300, 1e300, 0, 0),
+        ] as [(Double, Double, Double, Double)]
+    )
+    func farCoordinates(x: Double, y: Double, usableX: Double, usableY: Double) throws {
+        let spec = AbsoluteLayoutSpec { Box("a", 1, 1).layoutPosition(x: x, y: y) }
+        let layout = try layOut(spec, in: SizeRange(width: 10, height: 10))
+        #expect(layout["a"]?.origin == LayoutPoint(x: usableX, y: usableY))
+        let position = LayoutPoint(x: x, y: y)
+        let remark = LayoutDiagnostic(.invalidPosition(position), of: "AbsoluteLayoutSpec")
+        let isFar = (x, y) != (usableX, usableY)
+        #expect(layout.diagnostics == (isFar ? [remark] : []))
+    }
+
     @Test("Placing an element twice is reported with the spec that did it; the first place counts")
     func misplaced() throws {
         let layout = try layOut(PlacesTwice(child: Box("a", 5, 5).inset(1)).inset(1))
