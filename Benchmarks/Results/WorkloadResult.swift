@@ -78,8 +78,8 @@ extension WorkloadResult {
             }
         )
         teardown = workload.kind == .cold ? Spread(all.map(\.teardown)) : nil
-        measurementsPerPass = Self.mean(samples.sequential, \.statistics.measurements)
-        cacheHitsPerPass = Self.mean(samples.sequential, \.statistics.cacheHits)
+        measurementsPerPass = Self.mean(samples.sequential, \.statistics.measurementCount)
+        cacheHitsPerPass = Self.mean(samples.sequential, \.statistics.cacheHitCount)
         let heaps = samples.sequential.compactMap(\.heapBytes).map(Double.init)
         heapBytes = heaps.isEmpty ? nil : Spread(heaps).median
     }

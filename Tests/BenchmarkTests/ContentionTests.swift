@@ -41,7 +41,7 @@ struct ContentionTests {
         #expect(passes.count == 1 && passes.metCount == 0)
         #expect(passes.statistics == feed.tree.committed?.statistics)
         // The text, the names around it and their header, whose size has not changed.
-        #expect(passes.statistics.measurements == 3)
+        #expect(passes.statistics.measurementCount == 3)
         #expect(passes.rate == nil)
     }
 

@@ -28,7 +28,7 @@ struct CountGateTests {
         let workload = try Self.workload(gate.name)
         let sample = try await workload.sample(on: LayoutScheduler(workers: 1))
         #expect(sample.checksum == workload.checksum)
-        let measurements = Double(sample.statistics.measurements)
+        let measurements = Double(sample.statistics.measurementCount)
         #expect((1...gate.bound).contains(measurements / Double(workload.nodeCount)))
     }
 
@@ -68,7 +68,7 @@ struct CountGateTests {
         let workload = try Self.workload(gate.name)
         let sample = try await workload.sample(on: LayoutScheduler(workers: 1))
         #expect(sample.checksum == workload.checksum)
-        let measurements = Double(sample.statistics.measurements) / Double(sample.passCount)
+        let measurements = Double(sample.statistics.measurementCount) / Double(sample.passCount)
         #expect(measurements <= gate.bound && (measurements > 0) == (gate.bound > 0))
     }
 

@@ -50,7 +50,7 @@ enum SampleFigures {
         sample.heapBytes = heap
         sample.passCount = 2
         sample.commitRate = commitRate
-        sample.statistics.measurements = 10
+        sample.statistics.measurementCount = 10
         return sample
     }
 }

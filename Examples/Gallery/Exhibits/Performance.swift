@@ -5,14 +5,14 @@ struct Performance: Sendable {
     var scenes: [Scene] = []
 
     /// How many measurements all passes made together.
-    private(set) var measurements = 0
+    private(set) var measurementCount = 0
 
     /// How many questions the caches answered.
-    private(set) var cacheHits = 0
+    private(set) var cacheHitCount = 0
 
     /// Adds a pass.
     mutating func count(_ commit: LayoutCommit) {
-        measurements += commit.statistics.measurements
-        cacheHits += commit.statistics.cacheHits
+        measurementCount += commit.statistics.measurementCount
+        cacheHitCount += commit.statistics.cacheHitCount
     }
 }

@@ -28,8 +28,8 @@ extension GalleryPage.Piece {
     private var facts: String {
         let nodes = performance.scenes.last?.portrait.nodeCount ?? 0
         let layouts = performance.scenes.count * Orientation.allCases.count
-        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurements) measured · "
-            + "\(performance.cacheHits) from caches"
+        return "\(nodes) nodes · \(layouts) layouts · \(performance.measurementCount) measured · "
+            + "\(performance.cacheHitCount) from caches"
     }
 
     /// All scenes in portrait orientation, and the last one in landscape, too.

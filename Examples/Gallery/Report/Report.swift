@@ -29,8 +29,8 @@ struct Report {
             last?.portrait.size.shortText ?? "",
             last?.landscape.size.shortText ?? "",
             "\(last?.portrait.nodeCount ?? 0)",
-            "\(performance.measurements)",
-            "\(performance.cacheHits)",
+            "\(performance.measurementCount)",
+            "\(performance.cacheHitCount)",
         ])
     }
 

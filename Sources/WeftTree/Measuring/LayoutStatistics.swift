@@ -1,17 +1,17 @@
 /// Counts of what a pass did.
 public struct LayoutStatistics: Hashable, Sendable {
     /// The number of completed measurements: distinct pairs of a node and what it was asked.
-    public package(set) var measurements = 0
+    public package(set) var measurementCount = 0
 
     /// The number of questions to nodes that the caches answered.
-    public package(set) var cacheHits = 0
+    public package(set) var cacheHitCount = 0
 
     /// The number of cached answers that were found to hold although something they rested on had
     /// changed.
-    public package(set) var validations = 0
+    public package(set) var validationCount = 0
 
     /// The number of measurements that were suspended, for lack of stack or budget, and ran again.
-    public package(set) var restarts = 0
+    public package(set) var restartCount = 0
 
     package init() {}
 }
@@ -19,9 +19,9 @@ public struct LayoutStatistics: Hashable, Sendable {
 extension LayoutStatistics {
     /// Adds the counts of another pass, or of another task of the same pass.
     package static func += (total: inout LayoutStatistics, part: LayoutStatistics) {
-        total.measurements += part.measurements
-        total.cacheHits += part.cacheHits
-        total.validations += part.validations
-        total.restarts += part.restarts
+        total.measurementCount += part.measurementCount
+        total.cacheHitCount += part.cacheHitCount
+        total.validationCount += part.validationCount
+        total.restartCount += part.restartCount
     }
 }

@@ -10,7 +10,7 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) -> NodeAnswer {
         if site.record.newest.key == key, site.record.newest.checked >= site.lastStamp {
             site.record.noteUse(in: setup.number)
-            found.statistics.cacheHits += 1
+            found.statistics.cacheHitCount += 1
             return site.record.newest.answer
         }
         if !site.record.newest.isVacant {
@@ -31,7 +31,7 @@ extension MeasuringWorker {
         if let answer = onlyAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
         let known = site.record.useEntry(for: key, in: setup.number)
         if let known, known.checked >= site.lastStamp {
-            found.statistics.cacheHits += 1
+            found.statistics.cacheHitCount += 1
             return known.answer
         }
         if let answer = decidedAnswer(of: site, to: key, on: context.pixelGrid) { return answer }
@@ -40,7 +40,7 @@ extension MeasuringWorker {
             do throws(LayoutInterruption) {
                 var isReused = true
                 if try holds(known, of: site, isReused: &isReused, context: &context) {
-                    found.statistics.validations += 1
+                    found.statistics.validationCount += 1
                     site.record.confirm(key, asOf: setup.stamp, isReused: isReused)
                     if site.record.hasSeveralEntries { noteEntries(of: site) }
                     return known.answer
@@ -62,7 +62,7 @@ extension MeasuringWorker {
         guard site.record.isDecided(key), site.record.newest.checked >= site.lastStamp
         else { return nil }
         site.record.noteUse(in: setup.number)
-        found.statistics.cacheHits += 1
+        found.statistics.cacheHitCount += 1
         return site.record.newest.answer(to: key, on: grid)
     }
 
@@ -79,7 +79,7 @@ extension MeasuringWorker {
                 in: setup.number
             )
         else { return nil }
-        found.statistics.cacheHits += 1
+        found.statistics.cacheHitCount += 1
         return answer
     }
 

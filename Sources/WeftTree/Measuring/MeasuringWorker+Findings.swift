@@ -43,7 +43,7 @@ extension MeasuringWorker {
 
     /// Hands over everything found since the last call.
     func handOver(to findings: inout Findings) {
-        found.statistics.restarts = restarts
+        found.statistics.restartCount = restarts
         restarts = 0
         if let pages {
             found.pages = pages

@@ -166,7 +166,7 @@ extension MeasuringWorker {
             ),
             in: setup.number
         )
-        found.statistics.measurements += 1
+        found.statistics.measurementCount += 1
     }
 
     /// Makes a measurement the current one.

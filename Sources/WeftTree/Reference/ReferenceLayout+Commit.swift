@@ -28,8 +28,8 @@ extension ReferenceLayout {
             }
         }
         var statistics = LayoutStatistics()
-        statistics.measurements = results.count
-        statistics.restarts = restarts
+        statistics.measurementCount = results.count
+        statistics.restartCount = restarts
         return LayoutCommit(
             storage: LayoutCommit.Storage(
                 number: 0,

@@ -86,7 +86,7 @@ struct DecidedAnswerTests {
                         == cold.payload(of: node, as: TextLayout.self),
                     "seed \(seed): \(node) in \(range)"
                 )
-                if commit.statistics.measurements == 0, range != former { decided += 1 }
+                if commit.statistics.measurementCount == 0, range != former { decided += 1 }
                 (former, size) = (range, cold.size)
             }
         }
@@ -108,7 +108,7 @@ struct DecidedAnswerTests {
             #expect(commit.frame(of: texts[0])?.size.width == commit.size.width)
             #expect(commit.size.width > 50)
             #expect(measurer.count.value == (keepsLines ? 2 : 3))
-            #expect(commit.statistics.measurements == (keepsLines ? 3 : 4))
+            #expect(commit.statistics.measurementCount == (keepsLines ? 3 : 4))
         }
     }
 
@@ -143,7 +143,7 @@ struct DecidedAnswerTests {
         let tree = DisplayTree(root: leaf)
         _ = try await tree.layout(in: SizeRange(max: LayoutSize(width: 100, height: 100)))
         let commit = try await tree.layout(in: SizeRange(max: LayoutSize(width: 50, height: 100)))
-        #expect(commit.statistics.measurements == 1)
+        #expect(commit.statistics.measurementCount == 1)
     }
 
     @Test("A leaf with its own pixel grid is measured again")
@@ -156,7 +156,7 @@ struct DecidedAnswerTests {
         for range in [narrow, wide] {
             let commit = try await tree.layout(in: range)
             let cold = try leaf.layout(in: range, environment: LayoutEnvironment(displayScale: 1))
-            #expect(commit.statistics.measurements == 1)
+            #expect(commit.statistics.measurementCount == 1)
             #expect(commit.size == cold.size)
         }
     }
@@ -200,8 +200,8 @@ struct DecidedAnswerTests {
         _ = try await tree.layout(in: range)
         try tree.update { $0[boxes[0]].color = DisplayColor(hex: 0xFF0000) }
         let statistics = try await tree.layout(in: range).statistics
-        #expect(statistics.measurements == 1)
-        #expect(statistics.validations == 1)
+        #expect(statistics.measurementCount == 1)
+        #expect(statistics.validationCount == 1)
     }
 
     @Test(

@@ -104,7 +104,7 @@ struct EvictionTests {
         // The answer to a width of 100 also decides that to 90.
         try tree.update { $0[root].widths = [width, 1, 2, 3, 4, 5, 6, 7, 8, width] }
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.measurements == 1 + 8)
+        #expect(commit.statistics.measurementCount == 1 + 8)
     }
 
     @Test("Entries that a pass has made or used stay for the pass, and no key has two entries")

@@ -46,7 +46,7 @@ struct FormerParentTests {
             let before = sample.untouched.value
             try sample.tree.update { $0[sample.moved].size.height += Double(round) }
             let commit = try await sample.tree.layout(in: .unbounded)
-            #expect(commit.statistics.measurements == 3)
+            #expect(commit.statistics.measurementCount == 3)
             #expect(sample.untouched.value == before)
             #expect(try differencesFromCold(commit, of: sample.root).isEmpty)
         }
@@ -71,7 +71,7 @@ struct FormerParentTests {
             }
             let commit = try await tree.layout(in: .unbounded)
             #expect(untouched.value == before)
-            #expect(commit.statistics.measurements == 3)
+            #expect(commit.statistics.measurementCount == 3)
             #expect(try differencesFromCold(commit, of: root).isEmpty)
         }
     }

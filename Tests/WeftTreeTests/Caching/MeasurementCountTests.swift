@@ -32,14 +32,14 @@ struct MeasurementCountTests {
         let tree = DisplayTree(root: root)
         let first = try await tree.layout(in: range)
         #expect(first.nodeCount == 10_111)
-        #expect(first.statistics.measurements >= 10_111)
+        #expect(first.statistics.measurementCount >= 10_111)
         try tree.update { $0[leaf].size = LayoutSize(width: 10, height: 30) }
         let second = try await tree.layout(in: range)
-        #expect(second.statistics.measurements == 4)
+        #expect(second.statistics.measurementCount == 4)
         // The other children of the three columns are known. So is each changed child by the time
         // that its parent is measured, since the child was measured to find out whether the
         // parent's layout still holds.
-        #expect(second.statistics.cacheHits == (9 + 9 + 99) + 3)
+        #expect(second.statistics.cacheHitCount == (9 + 9 + 99) + 3)
         #expect(second.size.height == first.size.height + 20)
     }
 
@@ -50,7 +50,7 @@ struct MeasurementCountTests {
         _ = try await tree.layout(in: range)
         try tree.update { $0[leaf].color = 0x00FF00 }
         let commit = try await tree.layout(in: range)
-        #expect(commit.statistics.measurements == 1)
+        #expect(commit.statistics.measurementCount == 1)
         #expect(commit[leaf].color == 0x00FF00)
     }
 
@@ -65,7 +65,7 @@ struct MeasurementCountTests {
         _ = try await tree.layout(in: range)
         try tree.update { $0[leaf].size = LayoutSize(width: 20, height: 20) }
         let commit = try await tree.layout(in: range)
-        #expect(commit.statistics.measurements == 2)
+        #expect(commit.statistics.measurementCount == 2)
         #expect(commit.frame(of: leaf)?.size.width == 20)
     }
 
@@ -82,10 +82,10 @@ struct MeasurementCountTests {
         let tree = DisplayTree(root: largeTree().root)
         let portrait = try await tree.layout(in: SizeRange(width: 375))
         let landscape = try await tree.layout(in: SizeRange(width: 667))
-        #expect(landscape.statistics.measurements > 0)
+        #expect(landscape.statistics.measurementCount > 0)
         for (range, before) in [(portrait.range, portrait), (landscape.range, landscape)] {
             let commit = try await tree.layout(in: range)
-            #expect(commit.statistics.measurements == 0)
+            #expect(commit.statistics.measurementCount == 0)
             #expect(commit.size == before.size)
             #expect(commit.number > before.number)
         }
@@ -116,7 +116,7 @@ struct MeasurementCountTests {
                 edit[leaves[round % count]].size = LayoutSize(width: 5, height: 10 + Double(round))
             }
             let commit = try await tree.layout(in: range)
-            #expect(commit.statistics.measurements == 2)
+            #expect(commit.statistics.measurementCount == 2)
         }
         let commit = try #require(tree.committed)
         #expect(try differencesFromCold(commit, of: root).isEmpty)

@@ -46,7 +46,7 @@ struct ReplacedEntryTests {
         #expect(commit.constrainedSize(of: leaf)?.max.width == 80)
         // These are the asker, and the leaf in 80 points. The holder's answer in 80 points decides
         // the one in 70.
-        #expect(commit.statistics.measurements == 2)
+        #expect(commit.statistics.measurementCount == 2)
     }
 
     @Test("A question is placed as its own entry says once that entry holds again")
@@ -69,6 +69,6 @@ struct ReplacedEntryTests {
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.frame(of: leaf)?.size.width == 50)
         #expect(commit.constrainedSize(of: leaf)?.max.width == 70)
-        #expect(commit.statistics.measurements == 2)
+        #expect(commit.statistics.measurementCount == 2)
     }
 }

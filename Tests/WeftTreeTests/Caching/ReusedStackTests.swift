@@ -213,7 +213,7 @@ struct ReusedStackTests {
                 for _ in 0..<4 {
                     let size = try root.layout(in: .unbounded).size
                     let commit = try await tree.layout(in: nest.range(near: size))
-                    counts.append(commit.statistics.measurements)
+                    counts.append(commit.statistics.measurementCount)
                     let lines = try differencesFromCold(commit, of: root, comparesRanges: false)
                     #expect(lines == [], "seed \(seed), \(commit.range)")
                 }
@@ -231,7 +231,7 @@ struct ReusedStackTests {
         _ = try await tree.layout(in: .unbounded)
         let commit = try await tree.layout(in: range)
         #expect(try differencesFromCold(commit, of: root, comparesRanges: false) == [])
-        return commit.statistics.measurements
+        return commit.statistics.measurementCount
     }
 
     @Test("A row with any room is measured once, as long as its children stay in place")
@@ -283,7 +283,7 @@ struct ReusedStackTests {
             count += 2
         }
         let commit = try await DisplayTree(root: node).layout(in: .unbounded)
-        #expect(commit.statistics.measurements == count)
+        #expect(commit.statistics.measurementCount == count)
         #expect(try differencesFromCold(commit, of: node, comparesRanges: false) == [])
     }
 
@@ -323,10 +323,10 @@ struct ReusedStackTests {
         _ = try await tree.layout(in: .unbounded)
         try tree.update { $0[leaf].color = DisplayColor(hex: 0xFF0000) }
         let same = try await tree.layout(in: .unbounded)
-        #expect(same.statistics.measurements == 1)
+        #expect(same.statistics.measurementCount == 1)
         try tree.update { $0[leaf].size = LayoutSize(width: 12, height: 20) }
         let wider = try await tree.layout(in: .unbounded)
-        #expect(wider.statistics.measurements == 3)
+        #expect(wider.statistics.measurementCount == 3)
         #expect(try differencesFromCold(wider, of: root, comparesRanges: false) == [])
     }
 }

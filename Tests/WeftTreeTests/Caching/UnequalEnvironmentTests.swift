@@ -46,7 +46,7 @@ struct UnequalEnvironmentTests {
         let tree = DisplayTree(root: root)
         try tree.update { oddity.set(in: &$0[environment: root]) }
         let commit = try await tree.layout(in: SizeRange(width: 300))
-        #expect(commit.statistics.measurements == 4_001)
+        #expect(commit.statistics.measurementCount == 4_001)
         #expect(commit.size == (try root.layout(in: SizeRange(width: 300)).size))
     }
 
@@ -64,7 +64,7 @@ struct UnequalEnvironmentTests {
             for node in nodes { edit[environment: node][Weight.self] = .nan }
         }
         let commit = try await tree.layout(in: SizeRange(width: 300))
-        #expect(commit.statistics.measurements == 5_006)
+        #expect(commit.statistics.measurementCount == 5_006)
         #expect(try differencesFromCold(commit, of: root) == [])
     }
 
@@ -76,9 +76,9 @@ struct UnequalEnvironmentTests {
         try tree.update { $0[environment: root][Weight.self] = .nan }
         _ = try await tree.layout(in: SizeRange(width: 300))
         let other = try await tree.layout(in: SizeRange(width: 200))
-        #expect(other.statistics.measurements > 0)
-        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurements == 0)
+        #expect(other.statistics.measurementCount > 0)
+        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurementCount == 0)
         try tree.update { $0[environment: root][Weight.self] = .nan }
-        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurements == 2)
+        #expect(try await tree.layout(in: SizeRange(width: 300)).statistics.measurementCount == 2)
     }
 }

@@ -190,7 +190,7 @@ struct SharedPlacingTests {
         former.pass.end(hasCommitted: false)
         let next = BarePass(root, scheduler: scheduler, caches: former.pass.caches)
         #expect(try next.pass.begin(next.job) == nil)
-        #expect(next.pass.statistics.measurements == 0)
+        #expect(next.pass.statistics.measurementCount == 0)
         let isLarge = CommitAssembler(pass: next.pass, after: nil).isLarge
         #expect(isLarge)
         next.pass.end(hasCommitted: false)

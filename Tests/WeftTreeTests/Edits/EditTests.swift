@@ -34,13 +34,13 @@ struct EditTests {
             edit[plain].color = nil
             edit[other].value = 1
         }
-        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 1)
+        #expect(try await tree.layout(in: .unbounded).statistics.measurementCount == 1)
         try tree.update { edit in
             edit[opaque].value = 1
             edit[number].value = 2
             edit[plain].color = 0x00FF00
         }
-        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 4)
+        #expect(try await tree.layout(in: .unbounded).statistics.measurementCount == 4)
     }
 
     @Test("An edit that throws changes nothing")

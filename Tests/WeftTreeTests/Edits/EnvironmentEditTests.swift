@@ -63,9 +63,9 @@ struct EnvironmentEditTests {
         let tree = DisplayTree(root: DisplayNode(Column(children: [box().anyNode, box().anyNode])))
         _ = try await tree.layout(in: .unbounded)
         try tree.update { $0.environment.displayScale = 3 }
-        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 3)
+        #expect(try await tree.layout(in: .unbounded).statistics.measurementCount == 3)
         try tree.update { $0.environment = LayoutEnvironment() }
-        #expect(try await tree.layout(in: .unbounded).statistics.measurements == 0)
+        #expect(try await tree.layout(in: .unbounded).statistics.measurementCount == 0)
         // A write that changes nothing makes no new revision.
         let revision = tree.revision
         try tree.update { $0.environment.displayScale = 1 }

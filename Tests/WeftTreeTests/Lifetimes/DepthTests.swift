@@ -66,14 +66,14 @@ struct DepthTests {
             let commit = try await tree.layout(in: .unbounded)
             #expect(commit.nodeCount == 6_001)
             #expect(commit.size == LayoutSize(width: 7, height: 7))
-            #expect(commit.statistics.measurements == 6_001)
+            #expect(commit.statistics.measurementCount == 6_001)
             try tree.update { $0[leaf].size = LayoutSize(width: 9, height: 9) }
             let second = try await tree.layout(in: .unbounded)
             #expect(second.size == LayoutSize(width: 9, height: 9))
-            #expect(second.statistics.measurements == 6_001)
+            #expect(second.statistics.measurementCount == 6_001)
             let serial = try top.layout()
             // The chain is deeper than a thread's stack.
-            #expect(serial.statistics.restarts > 0)
+            #expect(serial.statistics.restartCount > 0)
             #expect(hasSameFrames(second, serial))
         }
         #expect(living.value == 0)
@@ -120,13 +120,13 @@ struct DepthTests {
     func restartsOfDeepAsks() async throws {
         let bare = bristlingChain(2_000, bristles: 0)
         let bristling = bristlingChain(2_000, bristles: 8)
-        let restartsOfDepth = try bare.layout(in: .unbounded).statistics.restarts
-        let restarts = try bristling.layout(in: .unbounded).statistics.restarts
+        let restartsOfDepth = try bare.layout(in: .unbounded).statistics.restartCount
+        let restarts = try bristling.layout(in: .unbounded).statistics.restartCount
         #expect(restarts <= 3 * restartsOfDepth + 3)
         let scheduler = LayoutScheduler(workers: 1)
         let tree = DisplayTree(root: bristling, scheduler: scheduler)
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.restarts <= 3 * restartsOfDepth + 3)
+        #expect(commit.statistics.restartCount <= 3 * restartsOfDepth + 3)
     }
 
     @Test("Of two mistakes, the first one is reported, wherever the stack ends")
@@ -156,14 +156,14 @@ struct DepthTests {
         let scheduler = LayoutScheduler(workers: 3, limits: limits)
         let tree = DisplayTree(root: root, scheduler: scheduler)
         let first = try await tree.layout(in: .unbounded)
-        #expect(first.statistics.restarts > 0)
+        #expect(first.statistics.restartCount > 0)
         #expect(hasSameFrames(first, try root.layout(in: .unbounded)))
         // The nodes above the leaves are checked by repeating their asks, just as deep down.
         try tree.update { edit in
             for leaf in leaves { edit[leaf].size = LayoutSize(width: 9, height: 9) }
         }
         let second = try await tree.layout(in: .unbounded)
-        #expect(second.statistics.measurements == 2 * leaves.count)
+        #expect(second.statistics.measurementCount == 2 * leaves.count)
         #expect(hasSameFrames(second, try root.layout(in: .unbounded)))
     }
 

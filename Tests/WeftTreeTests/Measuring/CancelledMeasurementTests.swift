@@ -50,7 +50,7 @@ struct CancelledMeasurementTests {
         #expect((30..<38).contains(count))
         // The others are known from the cancelled pass.
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.measurements <= 101 + 100 * depth - count)
+        #expect(commit.statistics.measurementCount <= 101 + 100 * depth - count)
         #expect(measured.value == 100)
     }
 }

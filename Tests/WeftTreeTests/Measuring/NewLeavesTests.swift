@@ -46,7 +46,7 @@ struct NewLeavesTests {
         #expect(known - count <= 4_096)
         try tree.update { _ = $0[root].nodes.popLast() }
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.measurements == 10_001 - known)
+        #expect(commit.statistics.measurementCount == 10_001 - known)
         #expect(measured.value == 10_000 && commit.nodeCount == 10_001)
     }
 

@@ -173,6 +173,6 @@ struct OwnPixelGridTests {
         #expect(first.size == LayoutSize(width: 34, height: 20))
         let second = try await tree.layout(in: SizeRange(maxWidth: 33.25, maxHeight: 20))
         #expect(second.size == first.size)
-        #expect(second.statistics.measurements == 0)
+        #expect(second.statistics.measurementCount == 0)
     }
 }

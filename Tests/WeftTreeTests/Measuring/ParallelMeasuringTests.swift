@@ -26,7 +26,7 @@ struct ParallelMeasuringTests {
             for scheduler in [Cut.serial.scheduler, cut.scheduler] {
                 let random = try RandomTree(seed: seed, leaves: 24, depth: 5, scheduler: scheduler)
                 let commit = try await random.tree.layout(in: random.random.range())
-                counts.append(commit.statistics.measurements)
+                counts.append(commit.statistics.measurementCount)
             }
             #expect(counts[0] == counts[1], "seed \(seed)")
         }
@@ -69,8 +69,8 @@ struct ParallelMeasuringTests {
         )
         let tree = DisplayTree(root: DisplayNode(Column(children: leaves)), scheduler: scheduler)
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.restarts == 0)
-        #expect(commit.statistics.measurements == 12)
+        #expect(commit.statistics.restartCount == 0)
+        #expect(commit.statistics.measurementCount == 12)
     }
 
     @Test(
@@ -91,11 +91,11 @@ struct ParallelMeasuringTests {
         // is measured anew.
         try tree.update { for leaf in leaves { $0[leaf].measured = Counter() } }
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.measurements == 300)
-        #expect(commit.statistics.validations == 301)
+        #expect(commit.statistics.measurementCount == 300)
+        #expect(commit.statistics.validationCount == 301)
         // Only the root restarts, and only once. If jobs were put off one at a time, the root would
         // be suspended until it has no budget left.
-        #expect(commit.statistics.restarts == 1)
+        #expect(commit.statistics.restartCount == 1)
     }
 
     /// A node over another one, which determines its size.
@@ -123,7 +123,7 @@ struct ParallelMeasuringTests {
             try tree.update { edit in for leaf in leaves { edit[leaf].size.height += 7 } }
             let commit = try await tree.layout(in: .unbounded)
             #expect(try differencesFromCold(commit, of: root) == [])
-            counts.append(commit.statistics.measurements)
+            counts.append(commit.statistics.measurementCount)
         }
         // These are the root and the columns with their leaves.
         #expect(counts == [5, 5])
@@ -139,7 +139,7 @@ struct ParallelMeasuringTests {
             scheduler: Cut(workers: 2, budget: 12, chunk: 25).scheduler
         )
         let commit = try await tree.layout(in: .unbounded)
-        #expect(commit.statistics.restarts >= 10)
-        #expect(commit.statistics.measurements == 311)
+        #expect(commit.statistics.restartCount >= 10)
+        #expect(commit.statistics.measurementCount == 311)
     }
 }

@@ -32,7 +32,7 @@ struct RestartTests {
             let root = tree(depth: 4, described, measured)
             let commit = try await DisplayTree(root: root, scheduler: cut.scheduler)
                 .layout(in: .unbounded)
-            #expect(commit.statistics.measurements == 341, "\(cut)")
+            #expect(commit.statistics.measurementCount == 341, "\(cut)")
             #expect(described.value == 85, "\(cut)")
             #expect(measured.value == 256, "\(cut)")
         }

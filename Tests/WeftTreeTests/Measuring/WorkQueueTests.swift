@@ -257,7 +257,7 @@ struct WorkQueueTests {
         await work.queue.serve(MeasuringWorker(setup), as: .driver)
         #expect(work.measuredCount == work.count)
         // This is the helper's restart, since its budget is one node.
-        #expect(try work.findings.statistics.restarts == 1)
+        #expect(try work.findings.statistics.restartCount == 1)
     }
 
     @Test("A task does not call helpers for the pieces that it takes itself")

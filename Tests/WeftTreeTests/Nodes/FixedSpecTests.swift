@@ -57,7 +57,7 @@ struct FixedSpecTests {
         try tree.update { $0[typed].size = LayoutSize(width: 12, height: 18) }
         let second = try await tree.layout(in: .unbounded)
         #expect(second.frame(of: child)?.size == LayoutSize(width: 100, height: 18))
-        return [first.statistics.measurements, second.statistics.measurements]
+        return [first.statistics.measurementCount, second.statistics.measurementCount]
     }
 
     @Test("A node with a fixed spec is measured once if it is stretched, even after edits")
@@ -81,7 +81,7 @@ struct FixedSpecTests {
         try tree.update { $0[row].spacing = 5 }
         let commit = try await tree.layout(in: .unbounded)
         #expect(commit.frame(of: commit[row].leaves[1])?.origin.x == 15)
-        #expect(commit.statistics.measurements == 2)
+        #expect(commit.statistics.measurementCount == 2)
     }
 
     @Test("A fixed spec is recognised even if the content's static type does not show it")

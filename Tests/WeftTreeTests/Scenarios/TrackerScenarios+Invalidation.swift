@@ -93,7 +93,7 @@ extension TrackerScenarios {
         _ = try await tree.layout(in: SizeRange(exactly: LayoutSize(width: 5, height: 5)))
         let count = leaf.measured.value
         let back = try await tree.layout(in: range)
-        #expect(back.statistics.measurements == 0)
+        #expect(back.statistics.measurementCount == 0)
         #expect(leaf.measured.value == count)
     }
 }

@@ -21,12 +21,12 @@ struct PutOffMarkTests {
         let root = DisplayNode(Column(children: columns))
         let tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 2))
         let first = try await tree.layout(in: .unbounded)
-        #expect(first.statistics.restarts > 0)
+        #expect(first.statistics.restartCount > 0)
         #expect(await tree.putOffCount == 0)
         for round in 0..<100 {
             try tree.update { $0[leaves[1_999]].size?.width = Double(round) + 5 }
             let commit = try await tree.layout(in: .unbounded)
-            #expect(commit.statistics.restarts == 0)
+            #expect(commit.statistics.restartCount == 0)
         }
     }
 

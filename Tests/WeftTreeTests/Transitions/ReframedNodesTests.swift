@@ -12,7 +12,7 @@ struct ReframedNodesTests {
         let first = try await tree.layout(in: SizeRange(max: largest))
         let smallest = LayoutSize(width: 50, height: 50)
         let second = try await tree.layout(in: SizeRange(min: smallest, max: largest))
-        #expect(second.statistics.measurements == 0)
+        #expect(second.statistics.measurementCount == 0)
         let transition = LayoutTransition(from: first, to: second)
         #expect(transition.reframed.map(\.node) == [root.anyNode])
         #expect(transition.reframed.map(\.to.size) == [smallest])

@@ -62,7 +62,7 @@ struct UpdatedNodesTests {
         let tree = DisplayTree(root: root)
         let first = try await tree.layout(in: SizeRange(width: 400))
         let second = try await tree.layout(in: SizeRange(width: 300))
-        #expect(second.statistics.measurements == 1)
+        #expect(second.statistics.measurementCount == 1)
         #expect(LayoutTransition(from: first, to: second).updated == [])
     }
 
