@@ -36,8 +36,8 @@ extension Inbox {
         }
     }
 
-    /// Makes an adoption final. If the pass that made it fails and gives the node back, adopts the
-    /// node again.
+    /// Makes an adoption final. If the pass that made it fails and gives the node back, this only
+    /// adopts the node again: as one of those that come last, it is confirmed once more.
     private func confirm(
         _ draft: NodeDraft,
         _ supply: @autoclosure () -> SlotSupply,
@@ -53,9 +53,9 @@ extension Inbox {
             }
             let (membership, newSite) = slots.adopt(draft.node, .byEdit, from: supply())
             guard newSite != nil else { continue }
+            draft.isNewcomer = true
             adopted.append((draft.node, membership))
-            // Checked before the adoption is final and cannot be given back.
-            try draft.checkOriginal()
+            return try draft.checkOriginal()
         }
     }
 }

@@ -58,4 +58,41 @@ struct ReadoptionTests {
         }
         #expect(conflictCount > 0)
     }
+
+    /// An edit adopts a node that a pass has adopted and meanwhile gives back.
+    ///
+    /// - Returns: Whether the edit has noted the node as its own newcomer; nil if it has found the
+    ///   pass's adoption.
+    private func raceOfNewcomer(delay: Int) -> Bool? {
+        let slots = SlotTable()
+        let inbox = Inbox(environment: LayoutEnvironment(), slots: slots)
+        let target = box().handle
+        let membership = slots.adopt(target, .byPass, from: SlotSupply(slots)).membership
+        let noted = Counter()
+        onThreads(2) { thread in
+            if thread == 0 {
+                var drafts = ShortList<NodeDraft>()
+                drafts.append(target.state.makeDraft(of: target))
+                for _ in 0..<300 {
+                    let node = box().handle
+                    drafts.append(node.state.makeDraft(of: node))
+                }
+                #expect(throws: Never.self) { try inbox.adopt(drafts) }
+                #expect(drafts[0].slot == target.adoption?.slot)
+                if drafts[0].isNewcomer { noted.add() }
+            } else {
+                for _ in 0..<delay { _ = target.state }
+                _ = target.release(membership)
+            }
+        }
+        #expect(target.adoption?.standing == .final)
+        return target.adoption?.slot == membership.slot ? nil : noted.value == 1
+    }
+
+    @Test("A node that an edit adopts in place of a pass is a newcomer of that edit")
+    func newcomer() {
+        let outcomes = (0..<600).compactMap { raceOfNewcomer(delay: $0 % 60 * 40) }
+        #expect(!outcomes.isEmpty)
+        #expect(outcomes.allSatisfy { $0 })
+    }
 }
