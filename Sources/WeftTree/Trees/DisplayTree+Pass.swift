@@ -1,3 +1,4 @@
+import Synchronization
 import WeftLayout
 
 extension DisplayTree {
@@ -39,6 +40,7 @@ extension DisplayTree {
     /// Frees what the tree knows about nodes that have died, unless somebody has the lease: that
     /// pass may read it, and frees it at its end.
     func forgetTheDead() {
+        isGoingToForget.store(false, ordering: .relaxed)
         if leases.isIdle { caches.clearGraveyard() }
     }
 

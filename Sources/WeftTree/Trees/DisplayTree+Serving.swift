@@ -1,3 +1,5 @@
+import Synchronization
+
 extension DisplayTree {
     /// The answer to a request.
     ///
@@ -17,16 +19,23 @@ extension DisplayTree {
         return try reply.get()
     }
 
-    /// Makes the tree free what it knows about nodes that have died, unless a pass is going to do
-    /// so.
+    /// Makes the tree free what it knows about nodes that have died, unless a pass or an earlier
+    /// task is going to do so.
     ///
     /// A host has usually released a commit since the last pass, and the next pass may be far away.
     /// Nobody waits for this task, because it runs users' deinitialisers, and a pass may begin
     /// before it does. The task does not keep the tree alive either: when the tree goes, all of
     /// this goes with it.
-    private nonisolated func forgetTheDeadWhileIdle() {
-        if inbox.slots.graveyard.isEmpty || !leases.isIdle { return }
+    ///
+    /// - Returns: Whether a task was made. There is no more than one at a time.
+    @discardableResult
+    nonisolated func forgetTheDeadWhileIdle() -> Bool {
+        if inbox.slots.graveyard.isEmpty || !leases.isIdle { return false }
+        // Relaxed: whoever finds that a task is on its way has left the graveyard's lock before,
+        // and that task has not taken the lock yet.
+        if isGoingToForget.exchange(true, ordering: .relaxed) { return false }
         Task.detached(priority: .utility) { [weak self] in await self?.forgetTheDead() }
+        return true
     }
 
     private nonisolated func fulfil(

@@ -1,3 +1,4 @@
+import Synchronization
 public import WeftLayout
 
 /// The actor that owns the layout state of one hierarchy of nodes.
@@ -29,6 +30,9 @@ public actor DisplayTree {
     nonisolated let channel = WatchChannel<LayoutCommit>()
     nonisolated let leases = LeaseQueue()
     nonisolated let automation = Locked<Automation?>(nil)
+
+    /// Whether a task is on its way that frees what the tree knows about nodes that have died.
+    nonisolated let isGoingToForget = Atomic(false)
 
     /// The records and cached measurements.
     let caches: TreeCaches

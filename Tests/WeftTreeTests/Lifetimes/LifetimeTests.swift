@@ -2,6 +2,8 @@ import TestSupport
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Lifetimes")
 struct LifetimeTests {
     private func leaf(_ living: Counter) -> DisplayNode<CountingLeaf> {
@@ -93,6 +95,27 @@ struct LifetimeTests {
         #expect(living.value == 0)
     }
 
+    @Test("However often an idle tree is asked to free dead nodes, one task at a time does so")
+    func oneTask() async throws {
+        let keeper = DisplayNode(Column())
+        let tree = DisplayTree(root: keeper)
+        for _ in 0..<2 {
+            try tree.update { $0[keeper].children = [box().anyNode] }
+            var old: LayoutCommit? = try await tree.layout(in: .unbounded)
+            try tree.update { $0[keeper].children = [] }
+            try await tree.layout(in: .unbounded)
+            #expect(old?.nodeCount == 2)
+            old = nil
+            // Meanwhile no task can enter the tree's actor.
+            #expect(await tree.countTasksThatForget(1_000) == 1)
+            let end = ContinuousClock.Instant.givingUp
+            while !tree.inbox.slots.graveyard.isEmpty, ContinuousClock.now < end {
+                await Task.yield()
+            }
+            #expect(tree.inbox.slots.graveyard.isEmpty)
+        }
+    }
+
     @Test("A removed subtree is released by the next layout if nobody holds an old commit")
     func removedSubtreeAtOnce() async throws {
         let living = Counter()
@@ -150,5 +173,12 @@ struct LifetimeTests {
             #expect(first.nodeCount == 3_001 && second.nodeCount == 3_002)
             #expect(try differencesFromCold(second, of: root) == [])
         }
+    }
+}
+
+extension DisplayTree {
+    /// Asks the tree repeatedly to free dead nodes, and counts the tasks that are made for this.
+    fileprivate func countTasksThatForget(_ requestCount: Int) -> Int {
+        (0..<requestCount).count { _ in forgetTheDeadWhileIdle() }
     }
 }
