@@ -282,7 +282,10 @@ struct ExplanationTests {
             let layouts = Counter()
 
             func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-                StackLayoutSpec(children: Array(nodes.dropLast(layouts.add() - 1)))
+                StackLayoutSpec(
+                    alignItems: .start,
+                    children: Array(nodes.dropLast(layouts.add() - 1))
+                )
             }
         }
         let root = DisplayNode(Fickle())
@@ -324,7 +327,12 @@ struct ExplanationTests {
         }
         let (guest, shown) = (box(1, 1), Counter())
         let sides = (0...1).map { number in
-            DisplayNode(Side(guest: guest, number: number, shown: shown)).anyNode
+            let side = Side(guest: guest, number: number, shown: shown)
+            let style = LayoutElementStyle {
+                $0.width = 5
+                $0.height = 5
+            }
+            return DisplayNode(side, style: style).anyNode
         }
         let root = DisplayNode(Column(children: sides))
         let commit = try root.layout()
