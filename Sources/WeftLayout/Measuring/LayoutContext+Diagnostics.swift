@@ -11,6 +11,7 @@ extension LayoutContext {
     /// The diagnostic is about the spec under way. It counts only if the spec is placed as it is
     /// measured here. A spec that is measured again, such as a child that its stack stretches, is
     /// placed as it was measured last.
+    @inline(never)
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
         report(kind, of: typeName(specType))
     }

@@ -77,7 +77,12 @@ extension LayoutContext {
     /// The position, in which each coordinate that is NaN, infinite or too large becomes zero, with
     /// a diagnostic.
     mutating func usablePosition(_ position: LayoutPoint) -> LayoutPoint {
-        if position.isValid { return position }
+        position.isValid ? position : mend(position)
+    }
+
+    /// Replaces the unusable coordinates of a position by zero, with a diagnostic.
+    @inline(never)
+    private mutating func mend(_ position: LayoutPoint) -> LayoutPoint {
         report(.invalidPosition(position))
         return LayoutPoint(
             x: LayoutPoint.isValid(position.x) ? position.x : 0,
@@ -87,8 +92,13 @@ extension LayoutContext {
 
     /// The given number of the spec under way; zero, with a diagnostic, if it is NaN or infinite.
     mutating func usableNumber(_ number: Double, _ property: StaticString) -> Double {
-        if number.isFinite { return number }
+        if !number.isFinite { note(number, property) }
+        return number.isFinite ? number : 0
+    }
+
+    /// Notes that a number of the spec under way is NaN or infinite.
+    @inline(never)
+    private mutating func note(_ number: Double, _ property: StaticString) {
         report(.invalidValue(number, property))
-        return 0
     }
 }

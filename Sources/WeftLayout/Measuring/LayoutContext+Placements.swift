@@ -40,7 +40,7 @@ extension LayoutContext {
     ) {
         guard has(root) else { return }
         var index = root.index
-        while index >= 0 {
+        while true {
             let token = scratch[Int(index)].token
             if token >= 0 {
                 body(token, pixelGrid.ceil(scratch[Int(index)].offset))
@@ -49,23 +49,16 @@ extension LayoutContext {
             if firstChild >= 0 {
                 moveChildren(from: firstChild, by: scratch[Int(index)].offset)
                 index = firstChild
-            } else {
-                index = element(behind: index, below: root.index)
+                continue
+            }
+            // The element behind it and everything below it.
+            if index == root.index { return }
+            index = scratch[Int(index)].next
+            while index < 0 {
+                if ~index == root.index { return }
+                index = scratch[Int(~index)].next
             }
         }
-    }
-
-    /// The index of the element that follows an element and everything below it, in depth-first
-    /// order below a root; -1 after the last one.
-    @inline(__always)
-    private func element(behind index: Int32, below root: Int32) -> Int32 {
-        var last = index
-        while last != root {
-            let next = scratch[Int(last)].next
-            if next >= 0 { return next }
-            last = ~next
-        }
-        return -1
     }
 
     /// Adds their parent's offset to the offsets of the elements in a list.

@@ -14,6 +14,16 @@ enum StackAxis {
         self == .horizontal ? size.height : size.width
     }
 
+    /// The coordinate along the axis.
+    func main(_ point: LayoutPoint) -> Double {
+        self == .horizontal ? point.x : point.y
+    }
+
+    /// The coordinate across the axis.
+    func cross(_ point: LayoutPoint) -> Double {
+        self == .horizontal ? point.y : point.x
+    }
+
     /// The lengths along the axis.
     func main(_ range: SizeRange) -> LengthRange {
         self == .horizontal ? range.widths : range.heights

@@ -8,7 +8,18 @@ struct StackDistribution {
     var gap = 0.0
 
     /// Distributes space among a number of things. Negative space is a length that is missing.
+    @inline(__always)
     init(_ justifyContent: StackJustifyContent, of space: Double, among count: Int) {
+        if justifyContent != .start, space != 0 { distribute(space, among: count, justifyContent) }
+    }
+
+    /// Distributes space in a way other than `start`. Without space, nothing changes.
+    @inline(never)
+    private mutating func distribute(
+        _ space: Double,
+        among count: Int,
+        _ justifyContent: StackJustifyContent
+    ) {
         let count = Double(count)
         let isShared = space >= StackLine.tolerance && count > 1
         switch justifyContent {
