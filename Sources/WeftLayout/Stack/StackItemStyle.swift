@@ -67,6 +67,7 @@ struct StackItemStyle {
     /// Creates the values of an empty style; the style at the given place is to be read into them.
     init(at place: Place) { self.place = place }
 
+    // Not inlined, because a reference to the values would then be counted.
     // In place: the values are stored one by one, and a copy, which reads two at a time, would have
     // to wait for the stores.
     /// Reads the style.
@@ -75,6 +76,7 @@ struct StackItemStyle {
     ///   - style: The child's style.
     ///   - axis: The axis of the stack.
     ///   - parentSize: The size that fractions refer to.
+    @inline(never)
     mutating func read(
         _ style: borrowing LayoutElementStyle,
         axis: StackAxis,
@@ -83,10 +85,28 @@ struct StackItemStyle {
         guard let storage = style.storage else { return }
         let set = storage.values.set
         mayHaveUnusedProperties = set.contains(.layoutPosition)
-        if !set.isDisjoint(with: .sizes) { readSizes(storage, axis, parentSize) }
+        if !set.isDisjoint(with: .bounds) || !storage.values.isPlain(.sizes) {
+            readSizes(storage, axis, parentSize)
+        } else if !set.isDisjoint(with: .sizes) {
+            readPlainLengths(storage, axis)
+        }
         if !set.isDisjoint(with: .stack) { readFlexing(storage, axis.main(parentSize)) }
     }
 
+    /// Does the same as `readSizes` for a style whose sizes are exact lengths in points.
+    @inline(__always)
+    private mutating func readPlainLengths(
+        _ storage: LayoutElementStyle.Storage,
+        _ axis: StackAxis
+    ) {
+        let (width, height) = (storage.values.widthNumber, storage.values.heightNumber)
+        let (main, cross) = axis == .horizontal ? (width, height) : (height, width)
+        // Negative numbers stand for `auto`. Zero may be −0.
+        if main >= 0 { exactMain = largest(0, main) }
+        if cross > 0 { crossBounds = LengthRange(exactly: cross) }
+    }
+
+    /// Reads the sizes of any style.
     @inline(__always)
     private mutating func readSizes(
         _ storage: LayoutElementStyle.Storage,
@@ -121,6 +141,7 @@ struct StackItemStyle {
         }
         if !odd.contains(.flexGrow) { flexGrow = storage.values.flexGrow }
         if !odd.contains(.flexShrink) { flexShrink = storage.values.flexShrink }
+        guard set.contains(.flexBasis) else { return }
         let basis = storage.flexBasis(in: parentLength)
         if basis >= 0 {
             flexBasis = smallest(basis, LayoutSize.largestRoundedLength)

@@ -52,6 +52,9 @@ extension LayoutElementStyle.Properties {
     /// The properties that bound the element's height.
     static let heights: Self = [.height, .minHeight, .maxHeight]
 
+    /// The bounds of the element's size.
+    static let bounds: Self = widthBounds.union(heightBounds)
+
     /// The smallest and the largest width.
     static let widthBounds: Self = [.minWidth, .maxWidth]
 
