@@ -22,13 +22,31 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
 
     override func replacing(_ draft: ContentDraft<Content>) -> NodeState { LeafState(draft) }
 
-    override func measureLeaf(
+    override func measureContent(
+        in constrainedSize: SizeRange,
+        context: borrowing LayoutContext
+    ) -> LeafMeasurement {
+        content.measure(constrainedSize, in: context.environment)
+    }
+}
+
+extension NodeState {
+    // Inlined, and not a method of the leaf's own class: the code of a generic class does not know
+    // the content, so nothing but the call of the content would be gained there.
+    /// Measures a leaf in a range to which the node's style has been applied.
+    ///
+    /// - Parameters:
+    ///   - rareData: Receives what few leaves have in addition; nil on entry.
+    ///   - reuse: Receives in which other ranges the answer is the same; none on entry.
+    /// - Returns: The answer.
+    @inline(__always)
+    final func measureLeaf(
         in constrainedSize: SizeRange,
         rareData: inout LeafMeasurement.RareData?,
         reuse: inout Reuse,
         context: inout LayoutContext
     ) -> NodeAnswer {
-        var leaf = content.measure(constrainedSize, in: context.environment)
+        var leaf = measureContent(in: constrainedSize, context: context)
         let isValid = leaf.size.isValid
         let size = isValid ? leaf.size.clamped(to: constrainedSize) : leaf.size
         let rounded = context.usableSize(size, of: contentTypeName)
@@ -49,7 +67,8 @@ final class LeafState<Content: LeafContent>: ContentState<Content>, @unchecked S
     /// The answer of a leaf that has baselines, a payload or a diagnostic.
     ///
     /// - Parameter isValid: Whether the content has returned a size that an element can have.
-    private func answer(
+    @inline(never)
+    private final func answer(
         of size: LayoutSize,
         isValid: Bool,
         with rareData: LeafMeasurement.RareData,

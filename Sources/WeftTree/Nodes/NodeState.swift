@@ -92,21 +92,15 @@ class NodeState: @unchecked Sendable {
         preconditionFailure("only states of contents are written to")
     }
 
-    // The answer fits into the registers for results. If it were returned in memory, it would be
+    // The result fits into the registers for results. If it were returned in memory, it would be
     // stored one length at a time and loaded two at a time, and each such load would have to wait
     // for the stores.
-    /// Measures the content of a leaf in a range to which the node's style has been applied.
-    ///
-    /// - Parameters:
-    ///   - rareData: Receives what few leaves have in addition; nil on entry.
-    ///   - reuse: Receives in which other ranges the answer is the same; none on entry.
-    /// - Returns: The answer.
-    func measureLeaf(
+    /// Asks the content of a leaf for its size in a range to which the node's style has been
+    /// applied.
+    func measureContent(
         in constrainedSize: SizeRange,
-        rareData: inout LeafMeasurement.RareData?,
-        reuse: inout Reuse,
-        context: inout LayoutContext
-    ) -> NodeAnswer {
+        context: borrowing LayoutContext
+    ) -> LeafMeasurement {
         preconditionFailure("only leaves are measured as such")
     }
 
