@@ -79,13 +79,44 @@ extension LayoutContext {
         )
     }
 
+    // Here and below, what is rare is done in a function of its own, which is called last. So the
+    // usual way needs no registers to be saved for a call.
     /// Enters a measured node with a style into the scratch of the spec under way.
+    ///
+    /// - Parameter reuse: In which other ranges the node would be the same; it counts only if the
+    ///   style concerns nobody but a stack.
     package mutating func append(
         node: Int32,
         size: LayoutSize,
         baselines: (first: Double, last: Double),
         lacksSize: Bool,
         reuse: Reuse = .nowhere,
+        style: LayoutElementStyle
+    ) -> MeasuredElement {
+        let stated = style.assignedProperties
+        let reuse = stated.isSubset(of: .stack) ? reuse : .nowhere
+        if scratch.isFull || !stated.isDisjoint(with: .baselines) {
+            return makeRoomAndAppend(
+                node: node,
+                size: size,
+                baselines: baselines,
+                lacksSize: lacksSize,
+                reuse: reuse,
+                style: style
+            )
+        }
+        let element = ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse)
+        return enterInPlace(element, size: size)
+    }
+
+    /// Does the same as `append` if there is no room, or if the style states baselines.
+    @inline(never)
+    private mutating func makeRoomAndAppend(
+        node: Int32,
+        size: LayoutSize,
+        baselines: (first: Double, last: Double),
+        lacksSize: Bool,
+        reuse: Reuse,
         style: LayoutElementStyle
     ) -> MeasuredElement {
         var baselines = baselines
@@ -105,18 +136,55 @@ extension LayoutContext {
         lacksSize: Bool,
         reuse: Reuse
     ) {
-        let measured = enter(
-            ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse),
-            size: size
+        if scratch.isFull || stackItems.isFull {
+            return makeRoomAndAppendStackChild(
+                node: node,
+                size: size,
+                baselines: baselines,
+                lacksSize: lacksSize,
+                reuse: reuse
+            )
+        }
+        let element = ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse)
+        let measured = enterInPlace(element, size: size)
+        stackItems.appendInPlace(StackItem(measured, style: -1))
+    }
+
+    /// Does the same as `appendStackChild` if there is no room.
+    @inline(never)
+    private mutating func makeRoomAndAppendStackChild(
+        node: Int32,
+        size: LayoutSize,
+        baselines: (first: Double, last: Double),
+        lacksSize: Bool,
+        reuse: Reuse
+    ) {
+        scratch.reserve(1)
+        stackItems.reserve(1)
+        appendStackChild(
+            node: node,
+            size: size,
+            baselines: baselines,
+            lacksSize: lacksSize,
+            reuse: reuse
         )
-        stackItems.append(StackItem(measured, style: -1))
     }
 
     /// Enters an element into the scratch of the spec under way.
     @inline(__always)
     private mutating func enter(_ element: ScratchElement, size: LayoutSize) -> MeasuredElement {
+        scratch.reserve(1)
+        return enterInPlace(element, size: size)
+    }
+
+    /// Enters an element into the scratch of the spec under way, where there must be room for it.
+    @inline(__always)
+    private mutating func enterInPlace(
+        _ element: ScratchElement,
+        size: LayoutSize
+    ) -> MeasuredElement {
         if !(element.firstBaseline.isNaN && element.lastBaseline.isNaN) { node.hasBaselines = true }
-        scratch.append(element)
+        scratch.appendInPlace(element)
         return MeasuredElement(size: size, index: Int32(truncatingIfNeeded: scratch.count - 1))
     }
 
@@ -137,7 +205,7 @@ extension LayoutContext {
         to baselines: inout (first: Double, last: Double),
         height: Double
     ) {
-        guard !style.assignedProperties.isDisjoint(with: [.ascender, .descender]) else { return }
+        guard !style.assignedProperties.isDisjoint(with: .baselines) else { return }
         let usable = style.assignedProperties.subtracting(style.values.odd)
         if usable.contains(.ascender) { baselines.first = style.ascender }
         if usable.contains(.descender) { baselines.last = height + style.descender }

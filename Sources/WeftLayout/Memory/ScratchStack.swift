@@ -66,6 +66,21 @@ package struct ScratchStack<Element>: ~Copyable {
         count += 1
     }
 
+    /// Whether there is no room for another element.
+    @inlinable
+    package var isFull: Bool {
+        @inline(__always)
+        get { count == capacity }
+    }
+
+    /// Adds an element at the end, where there must be room for it.
+    @inlinable @inline(__always)
+    package mutating func appendInPlace(_ element: consuming Element) {
+        precondition(count < capacity)
+        unsafe (memory + count).initialize(to: element)
+        count += 1
+    }
+
     /// Makes room for more elements at once.
     @inlinable @inline(__always)
     package mutating func reserve(_ more: Int) {

@@ -72,6 +72,9 @@ extension LayoutElementStyle.Properties {
     /// The properties that only a stack or an absolute spec reads.
     package static let ofSomeParents: Self = stack.union(.layoutPosition)
 
+    /// The baselines.
+    static let baselines: Self = [.ascender, .descender]
+
     /// The properties that few styles set.
     static let rare: Self = [
         .spacingBefore, .spacingAfter, .ascender, .descender, .layoutPosition,
@@ -81,8 +84,5 @@ extension LayoutElementStyle.Properties {
 extension LayoutElementStyle {
     /// Whether only a stack reads the style, so that the element is measured as it would be without
     /// it.
-    package var concernsStackOnly: Bool {
-        guard let storage else { return true }
-        return storage.values.set.isSubset(of: .stack)
-    }
+    package var concernsStackOnly: Bool { assignedProperties.isSubset(of: .stack) }
 }

@@ -117,8 +117,7 @@ extension MeasuringWorker {
             context: &context
         )
         try chargeInstantLeaf(context: &context)
-        let isAsAsked = context.node.tracksReuse && state.baseStyle.concernsStackOnly
-        let reuse = isAsAsked ? site.record.newest.reuse : .nowhere
+        let reuse = context.node.tracksReuse ? site.record.newest.reuse : .nowhere
         return context.append(answer, of: token, reuse: reuse, style: state.baseStyle)
     }
 
