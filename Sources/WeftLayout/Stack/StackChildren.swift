@@ -51,7 +51,11 @@ extension Array: StackChildren where Element == any LayoutElement {
                 if solver.axis.main(measured.size) == 0, self[index] is SpacerLayoutSpec {
                     solver.noteIdleSpacer(style, context: &context)
                 }
-                solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+                if style.isEmpty {
+                    solver.enterPlain(measured, context: &context)
+                } else {
+                    solver.enter(measured, context: &context)
+                }
             }
         case .flexed:
             try solver.measureFlexed(from: &index, to: index + 1, context: &context) {

@@ -85,15 +85,15 @@ extension StackSolver {
     }
 
     /// Adds a child that was just measured to the items: the one whose style was read last.
-    ///
-    /// - Parameter hasStyle: Whether its style is not empty.
-    package func enter(
-        _ measured: MeasuredElement,
-        hasStyle: Bool,
-        context: inout LayoutContext
-    ) {
-        let style = hasStyle ? context.stackItemStyles.count - 1 : -1
+    package func enter(_ measured: MeasuredElement, context: inout LayoutContext) {
+        let style = context.stackItemStyles.count - 1
         enter(StackItem(measured, style: style), context: &context)
+    }
+
+    /// Adds a child without a style that was just measured to the items.
+    @inline(__always)
+    func enterPlain(_ measured: MeasuredElement, context: inout LayoutContext) {
+        context.stackItems.append(StackItem(measured, style: -1))
     }
 
     @inline(__always)

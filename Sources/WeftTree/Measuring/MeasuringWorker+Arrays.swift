@@ -152,29 +152,43 @@ extension MeasuringWorker {
         for solver: borrowing StackSolver,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        let style = state.baseStyle
-        if let range = solver.begin(
-            style,
+        if state.baseStyle.isEmpty {
+            try askPlain(node, site, &plainAsk, context: &context)
+        } else if let range = solver.begin(
+            state.baseStyle,
             styleToken: site.slot,
             AnyDisplayNode(handle: node),
             context: &context
         ) {
-            let measured = try ask(
+            let measured = try askStyled(
                 node,
                 site,
                 state,
                 in: range,
                 parentSize: solver.parentSize,
-                isKept: true,
                 context: &context
             )
-            solver.enter(measured, hasStyle: !style.isEmpty, context: &context)
+            solver.enter(measured, context: &context)
         }
         plainAsk.firstRemark = context.remarkCount
     }
 
+    /// Asks a node of an array that has no style, and enters it as a child of the stack under way.
+    @inline(never)
+    private func askPlain(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ plainAsk: inout PlainAsk,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        try askStackChild(node, site, plainAsk.key, &plainAsk.keyIndex, context: &context)
+    }
+
+    // Not inlined: the compiler would make a closure for each copy, and merge these closures into
+    // one that the others call.
     /// Measures the nodes of an array again for a stack that has flexed, from an index on, as far
     /// as the solver asks for them.
+    @inline(never)
     private func measureFlexed(
         _ nodes: NodeList,
         from index: inout Int,
@@ -243,13 +257,12 @@ extension MeasuringWorker {
         // The record keeps the state alive, and the state changes only between passes.
         try unsafe site.record.unretainedState.withBorrowed { state throws(LayoutInterruption) in
             guard site.record.newest.isVacant, state.isPlainInstantLeaf else {
-                return try ask(
+                return try askStyled(
                     node,
                     site,
                     state,
                     in: constrainedSize,
                     parentSize: parentSize,
-                    isKept: true,
                     context: &context
                 )
             }
@@ -266,5 +279,27 @@ extension MeasuringWorker {
                 context: &context
             )
         }
+    }
+
+    // A function of its own, so that new leaves pay nothing for it.
+    /// Asks a node of an array that has a style.
+    @inline(never)
+    private func askStyled(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ state: NodeState,
+        in constrainedSize: SizeRange,
+        parentSize: LayoutSize,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> MeasuredElement {
+        try ask(
+            node,
+            site,
+            state,
+            in: constrainedSize,
+            parentSize: parentSize,
+            isKept: true,
+            context: &context
+        )
     }
 }

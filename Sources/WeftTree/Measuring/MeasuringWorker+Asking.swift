@@ -70,6 +70,31 @@ extension MeasuringWorker {
         return context.append(answer, of: token, reuse: reuse, style: style)
     }
 
+    /// Asks a node without a style for the node under way, which has kept the array that contains
+    /// it, and enters it as a child of the stack under way.
+    ///
+    /// - Parameter keyIndex: The index of the key among the keys of the node under way; -1 until it
+    ///   is known.
+    @inline(__always)
+    func askStackChild(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ key: CacheKey,
+        _ keyIndex: inout Int32,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        let answer =
+            if let pinned = nextPinned(site.slot, key) { pinned } else {
+                try answer(node, site, key, context: &context)
+            }
+        if keyIndex < 0 { keyIndex = scratch.index(of: key, from: asker.mark) }
+        let previous = scratch.lastAsk(for: site, from: asker.mark)
+        let token = note(node, site, keyIndex, answer, after: previous, context: &context)
+        if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
+        let reuse = context.node.tracksReuse ? site.reuse(ofAnswerTo: key) : .nowhere
+        context.appendStackChild(answer, of: token, reuse: reuse)
+    }
+
     /// Enters a plain leaf as a child of the stack under way. The leaf belonged to no tree before,
     /// so the node under way cannot have asked for it yet.
     @inline(__always)
