@@ -153,7 +153,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         if state.baseStyle.isEmpty {
-            try askPlain(node, site, &plainAsk, context: &context)
+            try askStackChild(node, site, plainAsk.key, &plainAsk.keyIndex, context: &context)
         } else if let range = solver.begin(
             state.baseStyle,
             styleToken: site.slot,
@@ -171,17 +171,6 @@ extension MeasuringWorker {
             solver.enter(measured, context: &context)
         }
         plainAsk.firstRemark = context.remarkCount
-    }
-
-    /// Asks a node of an array that has no style, and enters it as a child of the stack under way.
-    @inline(never)
-    private func askPlain(
-        _ node: NodeHandle,
-        _ site: SlotTable.Site,
-        _ plainAsk: inout PlainAsk,
-        context: inout LayoutContext
-    ) throws(LayoutInterruption) {
-        try askStackChild(node, site, plainAsk.key, &plainAsk.keyIndex, context: &context)
     }
 
     // Not inlined: the compiler would make a closure for each copy, and merge these closures into
@@ -281,7 +270,7 @@ extension MeasuringWorker {
         }
     }
 
-    // A function of its own, so that new leaves pay nothing for it.
+    // Not inlined, so that new leaves pay nothing for it.
     /// Asks a node of an array that has a style.
     @inline(never)
     private func askStyled(

@@ -70,12 +70,13 @@ extension MeasuringWorker {
         return context.append(answer, of: token, reuse: reuse, style: style)
     }
 
+    // Not inlined, so that new leaves pay nothing for it.
     /// Asks a node without a style for the node under way, which has kept the array that contains
     /// it, and enters it as a child of the stack under way.
     ///
     /// - Parameter keyIndex: The index of the key among the keys of the node under way; -1 until it
     ///   is known.
-    @inline(__always)
+    @inline(never)
     func askStackChild(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
