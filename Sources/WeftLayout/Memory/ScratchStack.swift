@@ -61,9 +61,8 @@ package struct ScratchStack<Element>: ~Copyable {
     ///   step.
     @inlinable @inline(__always)
     package mutating func append(_ element: consuming Element, expecting expected: Int = 1) {
-        if count == capacity { grow(for: expected) }
-        unsafe (memory + count).initialize(to: element)
-        count += 1
+        if isFull { grow(for: expected) }
+        initializeNext(element)
     }
 
     /// Whether there is no room for another element.
@@ -76,7 +75,13 @@ package struct ScratchStack<Element>: ~Copyable {
     /// Adds an element at the end, where there must be room for it.
     @inlinable @inline(__always)
     package mutating func appendInPlace(_ element: consuming Element) {
-        precondition(count < capacity)
+        precondition(!isFull)
+        initializeNext(element)
+    }
+
+    // Unchecked: both callers have made sure of the room.
+    @inlinable @inline(__always)
+    mutating func initializeNext(_ element: consuming Element) {
         unsafe (memory + count).initialize(to: element)
         count += 1
     }
