@@ -96,11 +96,10 @@ extension StackSolver {
         context.stackItems.append(StackItem(measured, style: -1))
     }
 
+    /// Adds a child with a style to the items.
     @inline(__always)
     private func enter(_ item: StackItem, context: inout LayoutContext) {
-        if item.style >= 0 {
-            context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))
-        }
+        context.stackItemStyles[Int(item.style)].setMeasuredLength(axis.main(item.size))
         context.stackItems.append(item)
     }
 
