@@ -172,7 +172,8 @@ extension NodeRecord.RareData {
     ///   three.
     fileprivate func keepPrevious(besides key: CacheKey, in pass: UInt64) {
         let limit = NodeRecord.capacity - 2
-        if let place = older.index(of: key) ?? older.oldest(in: pass, ifAtLeast: limit) {
+        let same = older.firstIndex { $0.entry.key == key }
+        if let place = same ?? (older.count >= limit ? oldest(in: pass) : nil) {
             older[place].entry.letGo()
             swap(&older[place], &previous)
         } else {
@@ -180,32 +181,16 @@ extension NodeRecord.RareData {
             swap(&older[older.count - 1], &previous)
         }
         // An earlier pass may have used more.
-        while let oldest = older.oldest(in: pass, ifAtLeast: limit + 1) {
+        while older.count > limit, let oldest = oldest(in: pass) {
             older[oldest].entry.letGo()
             older.remove(at: oldest)
         }
     }
-}
 
-// These read the entries where they lie: an entry in a variable would count a reference.
-extension [NodeRecord.OlderEntry] {
-    /// The index of the entry for a key.
-    fileprivate func index(of key: CacheKey) -> Int? {
-        let entries = span
-        for index in entries.indices where entries[index].entry.key == key { return index }
-        return nil
-    }
-
-    /// The index of an entry that no pass has used for longest, if there are at least `minimum`;
-    /// nil if the pass has used them all.
-    fileprivate func oldest(in pass: UInt64, ifAtLeast minimum: Int) -> Int? {
-        if count < minimum { return nil }
-        let entries = span
-        var oldest: Int?
-        var maximum: UInt16 = 0
-        for index in entries.indices where entries[index].age(in: pass) > maximum {
-            (oldest, maximum) = (index, entries[index].age(in: pass))
-        }
-        return oldest
+    /// The index of an older entry that no pass has used for longest; nil if the pass has used them
+    /// all.
+    private func oldest(in pass: UInt64) -> Int? {
+        let oldest = older.indices.max { older[$0].age(in: pass) < older[$1].age(in: pass) }
+        return oldest.flatMap { older[$0].age(in: pass) > 0 ? $0 : nil }
     }
 }
