@@ -48,25 +48,15 @@ extension MeasuringWorker {
         isKept: Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
-        let answer =
-            if let pinned = nextPinned(site.slot, key) { pinned } else {
-                try answer(node, site, key, context: &context)
-            }
-        let previous = scratch.lastAsk(for: site, from: asker.mark)
-        if !isKept, previous < 0 { scratch.keep(node, from: asker.mark) }
-        let token = note(
-            node,
+        var keyIndex: Int32 = -1
+        let (answer, token, reuse) = try noteAnswer(
+            of: node,
             site,
-            scratch.index(of: key, from: asker.mark),
-            answer,
-            after: previous,
+            key,
+            &keyIndex,
+            isKept: isKept,
             context: &context
         )
-        // A spec may ask again and again for what is already known.
-        if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
-        // Any other style was applied to the range before the node was asked.
-        let isAsAsked = context.node.tracksReuse && style.concernsStackOnly
-        let reuse = isAsAsked ? site.reuse(ofAnswerTo: key) : .nowhere
         return context.append(answer, of: token, reuse: reuse, style: style)
     }
 
@@ -84,16 +74,46 @@ extension MeasuringWorker {
         _ keyIndex: inout Int32,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
+        let (answer, token, reuse) = try noteAnswer(
+            of: node,
+            site,
+            key,
+            &keyIndex,
+            isKept: true,
+            context: &context
+        )
+        context.appendStackChild(answer, of: token, reuse: reuse)
+    }
+
+    /// Gets a node's answer for the node under way, and notes the ask with it.
+    ///
+    /// - Parameters:
+    ///   - keyIndex: The index of the key among the keys of the node under way; -1 until it is
+    ///     known.
+    ///   - isKept: Whether the array that contains the node was kept for the node under way.
+    /// - Returns: The answer, the token of the ask, and in which other ranges the answer is the
+    ///   same.
+    @inline(__always)
+    private func noteAnswer(
+        of node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ key: CacheKey,
+        _ keyIndex: inout Int32,
+        isKept: Bool,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) -> (answer: NodeAnswer, token: Int32, reuse: Reuse) {
         let answer =
             if let pinned = nextPinned(site.slot, key) { pinned } else {
                 try answer(node, site, key, context: &context)
             }
-        if keyIndex < 0 { keyIndex = scratch.index(of: key, from: asker.mark) }
         let previous = scratch.lastAsk(for: site, from: asker.mark)
+        if !isKept, previous < 0 { scratch.keep(node, from: asker.mark) }
+        if keyIndex < 0 { keyIndex = scratch.index(of: key, from: asker.mark) }
         let token = note(node, site, keyIndex, answer, after: previous, context: &context)
+        // A spec may ask again and again for what is already known.
         if token & 4_095 == 4_095 { try checkCancellation(context: &context) }
         let reuse = context.node.tracksReuse ? site.reuse(ofAnswerTo: key) : .nowhere
-        context.appendStackChild(answer, of: token, reuse: reuse)
+        return (answer, token, reuse)
     }
 
     /// Enters a plain leaf as a child of the stack under way. The leaf belonged to no tree before,
