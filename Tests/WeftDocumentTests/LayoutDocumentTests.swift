@@ -203,20 +203,8 @@ struct LayoutDocumentTests {
         }
     }
 
-    @Test("A number of lines is read with all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
-    func numberOfLines(count: Int) throws {
-        let document = try LayoutDocument(
-            parsing: """
-                {"root": {"type": "text", "name": "t", "string": "", "maximumNumberOfLines": \(count)}}
-                """
-        )
-        let node = try #require(document["t"])
-        let content = try document.layout().content(of: node) as? TextContent
-        #expect(content?.maximumNumberOfLines == count)
-    }
-
-    @Test("A number of lines is whole however it is written", arguments: ["3.0", "30e-1", "0.3e1"])
-    func wholeNumberOfLines(number: String) throws {
+    /// The number of lines of a text whose document writes it in the given way.
+    private func numberOfLines(writtenAs number: String) throws -> Int? {
         let document = try LayoutDocument(
             parsing: """
                 {"root": {"type": "text", "name": "t", "string": "", "maximumNumberOfLines": \(number)}}
@@ -224,7 +212,17 @@ struct LayoutDocumentTests {
         )
         let node = try #require(document["t"])
         let content = try document.layout().content(of: node) as? TextContent
-        #expect(content?.maximumNumberOfLines == 3)
+        return content?.maximumNumberOfLines
+    }
+
+    @Test("A number of lines is read with all its digits", arguments: [3, .min, .max, 1 << 53 + 1])
+    func numberOfLines(count: Int) throws {
+        #expect(try numberOfLines(writtenAs: "\(count)") == count)
+    }
+
+    @Test("A number of lines is whole however it is written", arguments: ["3.0", "30e-1", "0.3e1"])
+    func wholeNumberOfLines(number: String) throws {
+        #expect(try numberOfLines(writtenAs: number) == 3)
     }
 
     @Test("A text with a string is measured with its font and its colour")
