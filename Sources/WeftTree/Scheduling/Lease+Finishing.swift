@@ -8,7 +8,7 @@ extension Lease {
     /// requests that it fulfils.
     mutating func publish(_ commit: LayoutCommit) -> [Notice] {
         last = commit
-        committedRevision = commit.revision
+        running?.hasPublished = true
         lastFailure = nil
         hasFailed = false
         supersededInARow = 0
@@ -16,14 +16,8 @@ extension Lease {
     }
 
     /// Gives the lease back, and passes it on to the first request that wants a pass.
-    ///
-    /// - Parameter last: The last commit: that of the pass, if it has published one.
-    mutating func finish(
-        _ outcome: Outcome,
-        last: LayoutCommit?
-    ) -> (notices: [Notice], effects: Effects) {
+    mutating func finish(_ outcome: Outcome) -> (notices: [Notice], effects: Effects) {
         note(outcome)
-        self.last = last
         running = nil
         var notices = answer { lease, waiter in lease.grant(for: &waiter, after: outcome) }
         guard let next = waiting.firstIndex(where: { $0.range != nil }),

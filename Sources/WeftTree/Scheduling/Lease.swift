@@ -68,8 +68,6 @@ struct Lease {
         case run(Pass)
         /// A commit that fulfils the wish.
         case commit(LayoutCommit)
-        /// The tree's present commit, whichever that is by now, fulfils the wish.
-        case present
         /// The error of the pass that should have made the commit.
         case failure(any Error)
         /// There will be no commit in this range, because another one was requested later.
@@ -98,6 +96,8 @@ struct Lease {
         let driver: TaskReference
         /// The highest urgency that the driver is known to have.
         var urgency: Urgency
+        /// Whether the pass has published its commit.
+        var hasPublished = false
     }
 
     /// The most recently requested range.
@@ -105,11 +105,8 @@ struct Lease {
     var running: Running?
     /// The waiting requests, in the order of their ids. None is more urgent than the driver.
     var waiting: [Waiter] = []
-    /// The last commit; nil before the first, and while a pass runs that has not published yet.
-    /// Until then it answers nobody, and would keep the pass from freeing what only it holds.
+    /// The last commit; nil before the first.
     var last: LayoutCommit?
-    /// The revision of the last commit; nil before the first.
-    var committedRevision: UInt64?
     /// The last failure, if no commit has followed.
     var lastFailure: (error: any Error, revision: UInt64, range: SizeRange)?
     /// Whether a pass has failed, or was cancelled together with its task, and no commit has
@@ -119,7 +116,7 @@ struct Lease {
     var supersededInARow = 0
 
     /// The newest revision that a pass has committed or failed with.
-    var attemptedRevision: UInt64 { max(committedRevision ?? 0, lastFailure?.revision ?? 0) }
+    var attemptedRevision: UInt64 { max(last?.revision ?? 0, lastFailure?.revision ?? 0) }
 
     /// Asks for a commit. If there is no grant, the request waits.
     ///
@@ -129,7 +126,7 @@ struct Lease {
         switch request.wish {
         case .layout(let range, _):
             newestRange = range
-            if let running, last == nil, !running.pass.range.isSame(as: range),
+            if let running, !running.hasPublished, !running.pass.range.isSame(as: range),
                 supersededInARow < Self.patience
             {
                 effects.superseded = running.pass.cancellation
@@ -177,7 +174,6 @@ struct Lease {
         let pass = Pass(range: range)
         let request = waiter.request
         running = Running(pass: pass, driver: request.task, urgency: request.urgency)
-        last = nil
         let highest = waiting.lazy.map(\.request.urgency).max()
         return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
     }
@@ -219,17 +215,17 @@ struct Lease {
         case .layoutIfNeeded where newestRange == nil:
             return .neverLaidOut
         case .layout, .unlessNewer, .layoutIfNeeded:
-            // While a pass runs, the commit before it is not the answer: a pass in this range would
-            // not run if it were, and a pass in another range may still commit, after which this
-            // range has to be laid out again. So `last` is nil.
-            if let known = known(for: waiter) { return known }
+            // Until a pass has published, the commit before it is not the answer: a pass in this
+            // range would not run if it were, and a pass in another range may still commit, after
+            // which this range has to be laid out again.
+            if running?.hasPublished != false, let known = known(for: waiter) { return known }
             if case .layoutIfNeeded = waiter.request.wish, running == nil, let lastFailure,
                 waiter.isContent(with: lastFailure.range), lastFailure.revision >= revision
             {
                 return .failure(lastFailure.error)
             }
         case .watching:
-            if let committedRevision, committedRevision >= revision { return .present }
+            if let known = known(for: waiter) { return known }
             if let lastFailure, lastFailure.revision >= revision {
                 return .failure(lastFailure.error)
             }

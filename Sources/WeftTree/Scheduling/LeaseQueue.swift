@@ -75,11 +75,9 @@ final class LeaseQueue: Sendable {
     /// Gives the lease back after a pass.
     ///
     /// It first waits for threads that are just now raising the calling task's priority.
-    ///
-    /// - Parameter last: The last commit.
     @inline(__always)
-    nonisolated(nonsending) func finish(_ outcome: Lease.Outcome, last: LayoutCommit?) async {
-        while !finishAtOnce(outcome, last: last) { await escalationsEnd() }
+    nonisolated(nonsending) func finish(_ outcome: Lease.Outcome) async {
+        while !finishAtOnce(outcome) { await escalationsEnd() }
     }
 
     /// Gives the lease back, unless somebody is raising the calling task's priority.
@@ -88,13 +86,13 @@ final class LeaseQueue: Sendable {
     /// variables would be allocated.
     ///
     /// - Returns: Whether it was given back.
-    private func finishAtOnce(_ outcome: Lease.Outcome, last: LayoutCommit?) -> Bool {
+    private func finishAtOnce(_ outcome: Lease.Outcome) -> Bool {
         var letters: [Mailbox<Lease.Grant>.Letter?] = []
         var effects = Lease.Effects()
         let isFinished = storage.withLock { storage in
             guard storage.escalations == 0 else { return false }
             let notices: [Lease.Notice]
-            (notices, effects) = storage.lease.finish(outcome, last: last)
+            (notices, effects) = storage.lease.finish(outcome)
             storage.count(effects)
             letters = notices.map { storage.mailbox.post($0.grant, to: $0.id) }
             return true

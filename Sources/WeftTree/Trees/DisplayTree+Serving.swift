@@ -68,7 +68,6 @@ extension DisplayTree {
     ) async -> Reply {
         switch grant {
         case .commit(let commit): return .success(commit)
-        case .present: return .success(presentCommit)
         case .failure(let error): return .failure(error)
         case .superseded(let range, let newer):
             let root = root.debugDescription
@@ -90,7 +89,7 @@ extension DisplayTree {
     ) async -> Reply {
         var pass = granted
         let outcome = await runUnderPermit(&pass, for: request.wish)
-        await leases.finish(outcome, last: channel.current)
+        await leases.finish(outcome)
         switch outcome {
         case .committed(let commit): return .success(commit)
         case .failed(let error, _, _): return .failure(error)
@@ -102,14 +101,6 @@ extension DisplayTree {
         // The range that the request insists on may be the newest again.
         let wish = request.wish.failingRange.map(Lease.Wish.unlessNewer) ?? .layoutIfNeeded
         return await fulfil(wish, atLeast: request.revision)
-    }
-
-    /// The commit of a tree that is known to have one.
-    private nonisolated var presentCommit: LayoutCommit {
-        guard let commit = channel.current else {
-            preconditionFailure("a request is answered only after its commit was published")
-        }
-        return commit
     }
 
     /// Runs one pass under a permit of the scheduler.

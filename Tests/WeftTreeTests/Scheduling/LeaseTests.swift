@@ -126,7 +126,7 @@ struct LeaseTests {
         #expect(!lease.leave(2))
         #expect(lease.enter(narrow, 3, id: 5) == "commit 100 of 3")
         #expect(lease.enter(.layoutIfNeeded, 3, id: 6) == "commit 100 of 3")
-        #expect(lease.enter(.watching, 3, id: 7) == "present")
+        #expect(lease.enter(.watching, 3, id: 7) == "commit 100 of 3")
         #expect(lease.enter(wide, 3, id: 8) == nil)
         #expect(lease.isSuperseded == false)
         #expect(lease.finish() == ["3: run 200"])
@@ -250,12 +250,12 @@ struct LeaseTests {
         #expect(lease.enter(.watching, 0, id: 1) == nil)
         lease.enter(narrow, 3, id: 2)
         #expect(lease.end(.commit(narrow, 3)) == ["1: commit 100 of 3"])
-        #expect(lease.enter(.watching, 3, id: 3) == "present")
+        #expect(lease.enter(.watching, 3, id: 3) == "commit 100 of 3")
         lease.enter(wide, 4, id: 4)
-        #expect(lease.enter(.watching, 3, id: 5) == "present")
+        #expect(lease.enter(.watching, 3, id: 5) == "commit 100 of 3")
         #expect(lease.enter(.watching, 4, id: 6) == nil)
         #expect(lease.end(.failure(wide, 4)) == ["6: Mistake"])
-        #expect(lease.enter(.watching, 3, id: 7) == "present")
+        #expect(lease.enter(.watching, 3, id: 7) == "commit 100 of 3")
     }
 
     @Test(

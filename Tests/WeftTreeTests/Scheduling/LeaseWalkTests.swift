@@ -104,7 +104,7 @@ private struct LeaseWalk {
         guard let (pass, snapshot) = running else { return }
         if let commit = published.take() {
             running = nil
-            return take(lease.finish(.committed(commit), last: commit).notices)
+            return take(lease.finish(.committed(commit)).notices)
         }
         let end: TestLease.End
         switch Int.random(in: 0..<6, using: &random) {
@@ -128,7 +128,7 @@ private struct LeaseWalk {
             take(lease.publish(commit))
         } else {
             running = nil
-            take(lease.finish(end.outcome, last: lastCommit).notices)
+            take(lease.finish(end.outcome).notices)
         }
     }
 
@@ -157,10 +157,8 @@ private struct LeaseWalk {
             problems.append("one that would rather fail has got another range")
         case (.commit(let commit), _) where commit.revision < request.revision:
             problems.append("a commit is too old")
-        case (.present, .watching) where (lastCommit?.revision ?? 0) >= request.revision:
-            if lastCommit == nil { problems.append("there is no commit") }
-        case (.present, _):
-            problems.append("the present commit will not do")
+        case (.commit(let commit), .watching) where commit != lastCommit:
+            problems.append("one that watches has got another commit than the last")
         case (.failure, let wish):
             guard let lastFailure, lastFailure.revision >= request.revision else {
                 problems.append("an error is too old")

@@ -8,7 +8,6 @@ struct Mistake: Error {}
 /// A lease that carries out the effects of each call, and describes the answers as strings.
 final class TestLease {
     private var lease = Lease()
-    private var lastCommit: LayoutCommit?
 
     /// How a test ends a pass.
     enum End {
@@ -66,9 +65,7 @@ final class TestLease {
     /// Publishes a commit of the running pass, which goes on holding the lease.
     @discardableResult
     func publish(_ range: SizeRange, _ revision: UInt64) -> [String] {
-        let commit = LayoutCommit.empty(range, revision)
-        lastCommit = commit
-        return describe(lease.publish(commit))
+        describe(lease.publish(.empty(range, revision)))
     }
 
     /// Ends the running pass. If it ends with a commit, that is published first.
@@ -81,11 +78,11 @@ final class TestLease {
 
     /// Gives the lease back, after a commit was published.
     func finish() -> [String] {
-        finish(.committed(lastCommit ?? .empty(.unbounded, 0)))
+        finish(.committed(lease.last ?? .empty(.unbounded, 0)))
     }
 
     private func finish(_ outcome: Lease.Outcome) -> [String] {
-        describe(lease.finish(outcome, last: lastCommit).notices)
+        describe(lease.finish(outcome).notices)
     }
 
     private func describe(_ notices: [Lease.Notice]) -> [String] {
@@ -104,7 +101,6 @@ extension Lease.Grant {
         switch self {
         case .run(let pass): "run \(Int(pass.range.max.width))"
         case .commit(let commit): "commit \(Int(commit.range.max.width)) of \(commit.revision)"
-        case .present: "present"
         case .superseded(let range, let newer):
             "superseded \(Int(range.max.width)) by \(Int(newer.max.width))"
         case .neverLaidOut: "never laid out"
