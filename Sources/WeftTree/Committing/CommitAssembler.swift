@@ -131,7 +131,7 @@ struct CommitAssembler: ~Copyable {
     /// Whether there is enough to place for several tasks to be worthwhile.
     var isLarge: Bool {
         let scheduler = pass.setup.scheduler
-        let firstBudget = scheduler.limits.wholeFirstBudget
+        let firstBudget = scheduler.limits.firstBudget
         // Not compared with twice the budget, which might overflow for a limit that a caller has
         // set.
         return scheduler.workers > 1 && placeCount - firstBudget > firstBudget

@@ -35,7 +35,7 @@ struct MeasuringBudget {
     /// Turns this into the budget that a pass begins with. It allows no more leaves that may take
     /// long than the budgets of later runs do.
     mutating func extend() {
-        rest = Self.price(of: limits.wholeFirstBudget)
+        rest = Self.price(of: limits.firstBudget)
         // This is rounded up.
         leafPrice = (rest - 1) / limits.budget + 1
     }

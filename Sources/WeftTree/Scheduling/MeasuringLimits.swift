@@ -1,12 +1,11 @@
 /// How a pass divides its measuring into pieces that several tasks can share.
 ///
 /// The limits never change a layout: one task or sixteen, and any budget and chunk, give the same
-/// bits. Numbers below one count as one, wherever they are set.
+/// bits.
 package struct MeasuringLimits: Hashable, Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
-    /// A lower value counts as `budget`. A node that is asked twice, for instance to be stretched,
-    /// counts twice.
+    /// A node that is asked twice, for instance to be stretched, counts twice.
     ///
     /// Calling a second task takes 25 to 170 µs if a thread has to be woken, and the nodes that it
     /// has measured are in the caches of another core when the commit reads them. Measured: with a
@@ -18,12 +17,7 @@ package struct MeasuringLimits: Hashable, Sendable {
     /// than `budget` questions at once, a tree's first pass immediately puts off all nodes that
     /// have subnodes. Any other pass of at most this many measurements creates no task at all, and
     /// one of at most twice as many is placed by one task.
-    package var firstBudget: Int {
-        didSet { firstBudget = Self.usable(firstBudget) }
-    }
-
-    /// The first budget, but never below `budget`.
-    var wholeFirstBudget: Int { max(firstBudget, budget) }
+    package let firstBudget: Int
 
     /// The number of measurements that a task makes of offered work before it offers the rest to
     /// others.
@@ -34,9 +28,7 @@ package struct MeasuringLimits: Hashable, Sendable {
     /// Five hundred measurements take a fifth of a millisecond or more. When a task offers its
     /// rest, only the nodes on its current path have to wait for others, and these are measured
     /// again.
-    package var budget: Int {
-        didSet { budget = Self.usable(budget) }
-    }
+    package let budget: Int
 
     /// The most offered nodes that a task takes at a time, not counting further questions to the
     /// last of them.
@@ -44,26 +36,22 @@ package struct MeasuringLimits: Hashable, Sendable {
     /// Taking costs a lock, a few hundredths of a microsecond. That is negligible beside a hundred
     /// nodes, even if all of them are leaves. If fewer than eight such pieces are left, the task
     /// takes an eighth of what is left.
-    package var chunk: Int {
-        didSet { chunk = Self.usable(chunk) }
-    }
+    package let chunk: Int
 
     /// Limits that work well for trees of all sizes.
     package static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 768)
 
-    /// Creates limits.
+    /// Creates limits. A budget or a chunk below 1 counts as 1: a pass that may measure nothing, or
+    /// hand on nothing, would never end.
     ///
     /// - Parameters:
     ///   - budget: How many measurements a task makes before it offers the rest to others.
     ///   - chunk: The most nodes that a task takes at a time.
-    ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil for as
-    ///     many as `budget`.
+    ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil, or a
+    ///     number below `budget`, for as many as `budget`.
     package init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
-        self.budget = Self.usable(budget)
-        self.chunk = Self.usable(chunk)
-        self.firstBudget = Self.usable(firstBudget ?? budget)
+        self.budget = max(1, budget)
+        self.chunk = max(1, chunk)
+        self.firstBudget = max(self.budget, firstBudget ?? 0)
     }
-
-    /// At least 1: a pass that may measure nothing, or hand on nothing, would never end.
-    private static func usable(_ count: Int) -> Int { max(count, 1) }
 }
