@@ -25,7 +25,7 @@ extension DisplayTree {
             index: last.index,
             statistics: commit.statistics
         )
-        channel.publish(LayoutCommit(storage: half))
+        channel.begin(publishing: LayoutCommit(storage: half)).finish()
     }
 }
 #endif

@@ -55,13 +55,6 @@ final class WatchChannel<Value: Sendable>: Sendable {
         }
     }
 
-    // Not inlined: in an asynchronous function, space for the continuations would be allocated.
-    /// Makes a value the newest one, with the next number, and wakes all waiters.
-    @inline(never)
-    func publish(_ value: Value) {
-        begin(publishing: value).finish()
-    }
-
     /// Makes a value the newest one, with the next number.
     ///
     /// - Returns: What the caller must finish after it has left all locks.

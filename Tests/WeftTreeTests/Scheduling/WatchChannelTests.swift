@@ -105,3 +105,8 @@ struct WatchChannelTests {
         }
     }
 }
+
+extension WatchChannel {
+    /// Makes a value the newest one, with the next number, and wakes all waiters.
+    fileprivate func publish(_ value: Value) { begin(publishing: value).finish() }
+}
