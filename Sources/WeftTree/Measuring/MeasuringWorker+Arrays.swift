@@ -220,14 +220,12 @@ extension MeasuringWorker {
         // passes.
         return try unsafe site.record.unretainedState.withBorrowed {
             state throws(LayoutInterruption) in
-            // A node has a token only if its array was looked at before, and so was kept.
             try ask(
                 node,
                 site,
                 state,
                 in: constrainedSize,
                 parentSize: parentSize,
-                isKept: styleToken >= 0,
                 context: &context
             )
         }
@@ -287,7 +285,6 @@ extension MeasuringWorker {
             state,
             in: constrainedSize,
             parentSize: parentSize,
-            isKept: true,
             context: &context
         )
     }

@@ -1,13 +1,12 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Asks a node with its base style, for the node under way, and enters it into the scratch of
-    /// the spec.
+    /// Asks a node with its base style, for the node under way, which has kept the array that
+    /// contains it, and enters it into the scratch of the spec.
     ///
     /// - Parameters:
     ///   - state: The node's inputs, as its record has them.
     ///   - constrainedSize: The range, before the style is applied.
-    ///   - isKept: Whether the array that contains the node was kept for the node under way.
     @inline(__always)
     func ask(
         _ node: NodeHandle,
@@ -15,7 +14,6 @@ extension MeasuringWorker {
         _ state: NodeState,
         in constrainedSize: SizeRange,
         parentSize: LayoutSize,
-        isKept: Bool,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> MeasuredElement {
         let range = context.narrow(
@@ -29,7 +27,7 @@ extension MeasuringWorker {
             site,
             CacheKey(range, environment: context.environmentNumber),
             style: state.baseStyle,
-            isKept: isKept,
+            isKept: true,
             context: &context
         )
     }
