@@ -40,10 +40,11 @@ public struct GreedyTextMeasurer: TextMeasurer {
         attributes: TextAttributes,
         maximumWidth: Double
     ) -> TextLayout {
+        let attributes = attributes.sanitized
         let metrics = HelveticaMetrics(attributes)
         var layout = TextLayout(
             lines: [],
-            attributes: attributes.sanitized,
+            attributes: attributes,
             size: .zero,
             ascender: metrics.ascender,
             descender: metrics.descender,

@@ -19,10 +19,8 @@ struct HelveticaMetrics {
     /// The distance between two baselines in points.
     let lineHeight: Double
 
-    /// Creates metrics. A font size or line height multiple that is not usable is replaced by its
-    /// default.
+    /// Creates the metrics of text with usable attributes.
     init(_ attributes: TextAttributes) {
-        let attributes = attributes.sanitized
         advances = attributes.isBold ? .bold : .regular
         fontSize = attributes.fontSize
         ascender = 0.905 * fontSize
