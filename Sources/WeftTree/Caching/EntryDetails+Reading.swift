@@ -115,9 +115,6 @@ extension EntryDetails {
     /// The ask whose answer was placed.
     func ask(of placement: Placement) -> Ask { asks[Int(placement.ask)] }
 
-    /// The key of the answer that was placed.
-    func key(of placement: Placement) -> CacheKey { key(ofAsk: Int(placement.ask)) }
-
     /// The answer to the ask at an index.
     ///
     /// - Complexity: O(log *n*) in the number of asks with baselines.

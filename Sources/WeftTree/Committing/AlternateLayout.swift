@@ -28,8 +28,7 @@ struct AlternateLayout {
         diagnostics: [LayoutDiagnostic],
         asOf stamp: UInt64
     ) -> CommitTable? {
-        guard self.stamp == stamp, let former, let top = former.top,
-            let placement = top.placements.first, top.key(of: placement) == key,
+        guard self.stamp == stamp, let former, let top = former.top, top.key(ofAsk: 0) == key,
             top.diagnostics == diagnostics
         else { return nil }
         return former

@@ -62,7 +62,7 @@ struct ScratchStackTests {
         )
         #expect(copy.placements.isEmpty)
         #expect(
-            details.placements.map { details.key(of: $0).range.max.width }
+            details.placements.map { details.key(of: details.ask(of: $0)).range.max.width }
                 == (0..<100).map { Double($0 / 50) }
         )
         for list in [copy, details] {
