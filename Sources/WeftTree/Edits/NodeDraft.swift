@@ -5,7 +5,7 @@ import WeftLayout
 /// An edit writes to the draft in place. If the edit succeeds, the node gets a new state made from
 /// the draft. A state never changes, so measurements can read it without copying anything.
 class NodeDraft {
-    // Unchecked, here and in the subclass: only the thread that runs the edit reaches its drafts.
+    // Unchecked, here and in `ContentDraft`: only the thread that runs the edit reaches its drafts.
     // In the middle of an access, it calls the closure that a value is handed out to, and releases
     // replaced values, whose `deinit` may create nodes that write. Neither can reach this draft:
     // `beginAccess()` would end the program.
@@ -182,54 +182,5 @@ class NodeDraft {
         if isNew == false { aspects.remove(.content) }
         if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
         if hasNewOverrides == false { aspects.remove(.environment) }
-    }
-}
-
-/// A draft whose content's type is known.
-final class ContentDraft<Content: Sendable>: NodeDraft {
-    /// The content, which edits write to in place.
-    @safe @exclusivity(unchecked)
-    var content: Content
-
-    init(of node: NodeHandle, _ original: ContentState<Content>) {
-        content = original.content
-        super.init(of: node, original)
-    }
-
-    private var contentState: ContentState<Content> {
-        // The initialiser accepts no other type.
-        unsafe unsafeDowncast(original, to: ContentState<Content>.self)
-    }
-
-    /// The content for a new state: the former one if the written one equals it.
-    var newContent: Content { aspects.contains(.content) ? content : contentState.content }
-
-    override func makeState() -> NodeState { contentState.replacing(self) }
-
-    override func updateSubnodes(_ edit: inout TreeEdit) {
-        contentState.updateSubnodes(of: content, &edit)
-    }
-
-    override func hasEqualContent(in transaction: EditTransaction) -> Bool {
-        guard let type = transaction.equatableType(Content.self) else { return false }
-        return areEqual(content, contentState.content, as: type)
-    }
-}
-
-/// Whether two values are equal.
-///
-/// - Parameter type: The type of the values.
-private func areEqual<Value, Same: Equatable>(
-    _ left: Value,
-    _ right: Value,
-    as type: Same.Type
-) -> Bool {
-    precondition(type == Value.self)
-    // The types are the same. A cast would take several hundred instructions.
-    return unsafe withUnsafePointer(to: left) { left in
-        unsafe withUnsafePointer(to: right) { right in
-            unsafe UnsafeRawPointer(left).assumingMemoryBound(to: Same.self).pointee
-                == UnsafeRawPointer(right).assumingMemoryBound(to: Same.self).pointee
-        }
     }
 }
