@@ -1,16 +1,11 @@
 /// How a pass divides its measuring into pieces that several tasks can share.
 ///
 /// The limits never change a layout: one task or sixteen, and any budget and chunk, give the same
-/// bits.
+/// bits. `docs/Costs.md` says what a second task costs, and gains.
 package struct MeasuringLimits: Hashable, Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
     /// A node that is asked twice, for instance to be stretched, counts twice.
-    ///
-    /// Calling a second task takes 25 to 170 µs if a thread has to be woken, and the nodes that it
-    /// has measured are in the caches of another core when the commit reads them. Measured: with a
-    /// second task, trees of a thousand nodes are a quarter slower than without one; trees of ten
-    /// thousand are a tenth to a sixth faster if it is called as soon as this.
     ///
     /// Two things make a pass call other tasks sooner. It measures no more than `budget` of the
     /// leaves that may take long, which are those not measured instantly. And if a spec asks more
@@ -23,19 +18,13 @@ package struct MeasuringLimits: Hashable, Sendable {
     /// others.
     ///
     /// The measurement of a leaf that is measured instantly (`LeafContent.measuresInstantly`)
-    /// counts as half.
-    ///
-    /// Five hundred measurements take a fifth of a millisecond or more. When a task offers its
-    /// rest, only the nodes on its current path have to wait for others, and these are measured
-    /// again.
+    /// counts as half. When a task offers its rest, only the nodes on its current path have to wait
+    /// for others, and these are measured again.
     package let budget: Int
 
     /// The most offered nodes that a task takes at a time, not counting further questions to the
-    /// last of them.
-    ///
-    /// Taking costs a lock, a few hundredths of a microsecond. That is negligible beside a hundred
-    /// nodes, even if all of them are leaves. If fewer than eight such pieces are left, the task
-    /// takes an eighth of what is left.
+    /// last of them. If fewer than eight such pieces are left, the task takes an eighth of what is
+    /// left.
     package let chunk: Int
 
     /// Limits that work well for trees of all sizes.
