@@ -37,7 +37,7 @@ extension LayoutCommit {
     public var nodes: [AnyDisplayNode] {
         var nodes: [AnyDisplayNode] = []
         nodes.reserveCapacity(nodeCount)
-        forEachFrame { _, entry, _ in nodes.append(AnyDisplayNode(handle: entry.node)) }
+        forEachNode { node, _ in nodes.append(node) }
         return nodes
     }
 }

@@ -96,7 +96,7 @@ extension LayoutCommit {
     fileprivate var rootFrames: [AnyDisplayNode: LayoutRect] {
         var frames: [AnyDisplayNode: LayoutRect] = [:]
         frames.reserveCapacity(nodeCount)
-        forEachFrame { frames[AnyDisplayNode(handle: $1.node)] = $2 }
+        forEachNode { frames[$0] = $1 }
         return frames
     }
 
