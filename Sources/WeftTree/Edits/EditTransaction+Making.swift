@@ -12,14 +12,10 @@ extension EditTransaction {
     ///
     /// - Returns: Why the subnodes could not be updated; nil if they were.
     static func updateSubnodes<Content: NodeContent>(of content: Content) -> EditError? {
-        if let transaction = current {
-            var edit = TreeEdit(transaction)
-            content.updateSubnodes(&edit)
-            return nil
-        }
-        var edit = TreeEdit(nil)
+        let transaction = current
+        var edit = TreeEdit(transaction)
         content.updateSubnodes(&edit)
-        return edit.finish()
+        return transaction == nil ? edit.finish() : nil
     }
 
     /// Notes a node that is created on this thread, if a transaction is under way.
