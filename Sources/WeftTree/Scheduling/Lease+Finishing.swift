@@ -7,6 +7,7 @@ extension Lease {
     /// Notes the commit that the running pass publishes at this moment, and grants it to all
     /// requests that it fulfils.
     mutating func publish(_ commit: LayoutCommit) -> [Notice] {
+        // The tree still shows the commit before it, so nothing is released under the queue's lock.
         last = commit
         running?.hasPublished = true
         lastFailure = nil
