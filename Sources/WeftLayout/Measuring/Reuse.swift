@@ -40,9 +40,8 @@ package struct Reuse: OptionSet, Sendable {
         get { Reuse(rawValue: 8) }
     }
 
-    /// For a leaf, and without other bits: in every range that has the same maximum width, a
-    /// maximum height that is the same, or smaller but no less than the height of *s*, and any
-    /// minimum that is no smaller than the former one. Specs make no use of it.
+    /// For a leaf: in every range of the same maximum width, before the size is clamped to the
+    /// range. Specs make no use of it.
     @inlinable package static var atItsWidth: Reuse {
         @inline(__always)
         get { Reuse(rawValue: 16) }

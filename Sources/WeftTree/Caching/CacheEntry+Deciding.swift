@@ -8,6 +8,11 @@ import WeftLayout
 /// entry has the answers for all minima that are no smaller than that of the range, as far as the
 /// node says that it may grow. A minimum that is not a usable length, or would not be one after
 /// rounding up, is left to the node.
+///
+/// A leaf may also say that only the maximum width counts. If that is the same, its height before
+/// it is clamped is the same. If the entry's height is below its maximum, that maximum has not cut
+/// it off, so the entry decides all heights. Otherwise, it decides those that cut off as much or
+/// more.
 extension CacheEntry {
     /// The answer to the entry's own key, or to one that the entry decides.
     ///
@@ -20,17 +25,29 @@ extension CacheEntry {
 
     /// Whether the answer decides the one to another key.
     func decides(_ other: CacheKey) -> Bool {
-        let (range, otherRange, size) = (key.range, other.range, extent.size)
+        let (range, otherRange) = (key.range, other.range)
         return reuse.isKnown && other.environment == key.environment && otherRange.isValid
             && otherRange.min.isValidRounded
             && otherRange.min.width >= range.min.width
             && otherRange.min.height >= range.min.height
-            && (reuse == .atItsWidth
-                ? otherRange.max.width == range.max.width
-                : Self.fits(size.width, otherRange.max.width, range.max.width))
-            && Self.fits(size.height, otherRange.max.height, range.max.height)
-            && (reuse.contains(.aboveAnyMinimum) || reuse == .atItsWidth
-                || mayHaveMinimum(of: otherRange))
+            && (fits(in: otherRange) || hasItsWidth(in: otherRange))
+    }
+
+    /// Whether the node is as it was where it fits, and fits into a range.
+    private func fits(in other: SizeRange) -> Bool {
+        let (max, size) = (key.range.max, extent.size)
+        return reuse.contains(.whereItFits)
+            && Self.fits(size.width, other.max.width, max.width)
+            && Self.fits(size.height, other.max.height, max.height)
+            && (reuse.contains(.aboveAnyMinimum) || mayHaveMinimum(of: other))
+    }
+
+    /// Whether the node is a leaf for which only the maximum width counts, has that in a range, and
+    /// is known to be as high there, apart from what is cut off.
+    private func hasItsWidth(in other: SizeRange) -> Bool {
+        let max = key.range.max
+        return reuse.contains(.atItsWidth) && other.max.width == max.width
+            && (other.max.height <= max.height || extent.size.height < max.height)
     }
 
     /// Whether the minimum of a range leaves the node as it is, or is a size that it may grow to.
@@ -68,9 +85,13 @@ extension CacheEntry {
     /// - Parameter grid: The pixel grid at the node.
     func size(in range: SizeRange, on grid: PixelGrid) -> LayoutSize {
         let minimum = grid.ceil(range.min)
+        var height = extent.size.height
+        if reuse.contains(.atItsWidth), range.max.height < height {
+            height = grid.ceil(range.max.height)
+        }
         return LayoutSize(
             width: largest(extent.size.width, minimum.width),
-            height: largest(extent.size.height, minimum.height)
+            height: largest(height, minimum.height)
         )
     }
 }

@@ -54,8 +54,9 @@ extension NodeState {
         let hasRoom = rounded.width >= size.width && rounded.height >= size.height
         // Overrides may change the pixel grid, while an answer that follows from this one is
         // rounded to the inherited grid.
-        if leaf.holdsWhereItFits || leaf.dependsOnWidthAlone, hasRoom, !hasOverrides {
-            reuse = leaf.holdsWhereItFits ? .whereItGrows : .atItsWidth
+        if hasRoom, !hasOverrides {
+            if leaf.holdsWhereItFits { reuse = .whereItGrows }
+            if leaf.dependsOnWidthAlone { reuse.insert(.atItsWidth) }
         }
         guard let own = leaf.takeRareData() else {
             return NodeAnswer(size: rounded, lacksSize: !isValid)

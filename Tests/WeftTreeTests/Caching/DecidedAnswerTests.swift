@@ -50,7 +50,8 @@ struct DecidedAnswerTests {
     ) -> SizeRange {
         func length(_ known: Double, _ former: Double?) -> (min: Double, max: Double) {
             let lengths = [
-                known, known + 1e-7, known + 1e-6, known + 5, former ?? .infinity, .infinity,
+                known / 2, known, known + 1e-7, known + 1e-6, known + 5, former ?? .infinity,
+                .infinity,
                 Double(Int.random(in: 0...1_200, using: &random)) / 9,
             ]
             let max = random.pick(lengths)
@@ -132,6 +133,34 @@ struct DecidedAnswerTests {
         for (commit, range) in zip(commits, ranges) {
             #expect(commit.frame(of: texts[0])?.size.width == 80)
             #expect(commit.frame(of: texts[1])?.maxY == range.max.height)
+            let cold = try root.layout(in: range, environment: environment)
+            #expect(differences(commit, cold) == [])
+        }
+    }
+
+    @Test("A text whose height is cut off is not wrapped again", arguments: [false, true])
+    func cutOff(keepsLines: Bool) async throws {
+        let measurer = CountingMeasurer(keepsLinesThatFit: keepsLines)
+        let texts = (0..<2).map { _ in
+            DisplayNode(TextContent("a text of so many words that it takes several lines")) {
+                $0.flexShrink = 1
+            }
+            .anyNode
+        }
+        let root = DisplayNode(StretchedColumn(children: texts))
+        let environment = LayoutEnvironment(displayScale: 3, textMeasurer: measurer)
+        let tree = DisplayTree(root: root, environment: environment)
+        var commits: [LayoutCommit] = []
+        let ranges = [100.1, 40.2, 0, 60.5, .infinity].map { height in
+            SizeRange(
+                min: LayoutSize(width: 100, height: 0),
+                max: LayoutSize(width: 100, height: height)
+            )
+        }
+        for range in ranges { commits.append(try await tree.layout(in: range)) }
+        #expect(measurer.count.value == 2)
+        #expect(Set(commits.map(\.size.height)).count == ranges.count)
+        for (commit, range) in zip(commits, ranges) {
             let cold = try root.layout(in: range, environment: environment)
             #expect(differences(commit, cold) == [])
         }
