@@ -92,14 +92,19 @@ struct LeafPromiseTests {
 
     @Test("A promise broken only at some lengths, or only in ranges with a minimum, is found")
     func places() {
-        let between = Promising { range in
-            LeafMeasurement(
-                size: square,
-                firstBaseline: (61..<200).contains(range.max.width) ? 20 : 30,
-                holdsWhereItFits: true
-            )
+        // The lengths are 1.5 times that of the square, and halfway from it to a common one.
+        for lengths in [61..<100, 185..<195] as [Range<Double>] {
+            for keyPath in [\LayoutSize.width, \.height] {
+                let between = Promising { range in
+                    LeafMeasurement(
+                        size: square,
+                        firstBaseline: lengths.contains(range.max[keyPath: keyPath]) ? 20 : 30,
+                        holdsWhereItFits: true
+                    )
+                }
+                #expect(between.brokenPromises().map(\.promise) == [.holdsWhereItFits])
+            }
         }
-        #expect(between.brokenPromises().map(\.promise) == [.holdsWhereItFits])
         let exact = Promising { range in
             LeafMeasurement(
                 size: square,
@@ -118,6 +123,53 @@ struct LeafPromiseTests {
             )
         }
         #expect(unbounded.brokenPromises().map(\.promise) == [.holdsWhereItFits])
+    }
+
+    @Test("A promise broken only at a part of the leaf's own width or height, or at 0, is found")
+    func ownParts() {
+        for width in [20, 2_000] as [Double] {
+            let size = LayoutSize(width: width, height: 2_020 - width)
+            let partial = Promising { range in
+                let isPart = [0.7 * size.width, 0.7 * size.height].contains { part in
+                    part > 1_000 && (range.max.width == part || range.max.height == part)
+                }
+                return LeafMeasurement(
+                    size: size.clamped(to: range),
+                    firstBaseline: isPart && range.min.height > 0 ? 20 : 30,
+                    holdsWhereItFits: true
+                )
+            }
+            #expect(partial.brokenPromises().map(\.promise) == [.holdsWhereItFits])
+        }
+        let empty = Promising { range in
+            LeafMeasurement(
+                size: square,
+                firstBaseline: range.max.width == 0 && range.max.height < 50 ? 20 : 30,
+                dependsOnWidthAlone: true
+            )
+        }
+        #expect(empty.brokenPromises().map(\.promise) == [.dependsOnWidthAlone])
+    }
+
+    @Test("A measurement that does not fit, or has a diagnostic, promises nothing elsewhere")
+    func nothingElsewhere() {
+        let tooWide = Promising { range in
+            LeafMeasurement(
+                size: square,
+                firstBaseline: range.max.width < 60 || range.max.height < 60 ? 20 : 30,
+                holdsWhereItFits: true
+            )
+        }
+        #expect(tooWide.brokenPromises().map(\.description) == [])
+        let odd = Promising { range in
+            LeafMeasurement(
+                size: range.max.height.isFinite ? range.max : square,
+                holdsWhereItFits: true,
+                dependsOnWidthAlone: true,
+                diagnostic: .custom("odd")
+            )
+        }
+        #expect(odd.brokenPromises().map(\.description) == [])
     }
 
     @Test("Payloads that cannot be compared count as equal if every measurement has one")
