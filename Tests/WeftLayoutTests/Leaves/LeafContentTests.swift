@@ -29,6 +29,32 @@ struct LeafContentTests {
         #expect(request.debugDescription == "MeasurementRequest(InsetLayoutSpec, 5.0×0.0…inf)")
     }
 
+    @Test("What is set on a measurement changes nothing else of it")
+    func settingParts() {
+        var measurement = LeafMeasurement(size: .zero)
+        measurement.firstBaseline = 1
+        measurement.lastBaseline = 2
+        measurement.payload = "a"
+        measurement.diagnostic = .custom("b")
+        for _ in 0..<2 {
+            #expect(measurement.firstBaseline == 1)
+            #expect(measurement.lastBaseline == 2)
+            #expect(measurement.payload as? String == "a")
+            #expect(measurement.diagnostic == .custom("b"))
+            // Now in the other order, with everything else set.
+            measurement.diagnostic = .custom("b")
+            measurement.payload = "a"
+            measurement.lastBaseline = 2
+            measurement.firstBaseline = 1
+        }
+        measurement.diagnostic = nil
+        measurement.payload = nil
+        measurement.lastBaseline = nil
+        #expect(measurement.firstBaseline == 1)
+        measurement.firstBaseline = nil
+        #expect(measurement.firstBaseline == nil)
+    }
+
     @Test("A leaf with a size of its own has that size, whatever the range")
     func ownSize() {
         let size = LayoutSize(width: 100, height: 5)
@@ -90,6 +116,39 @@ struct LeafContentTests {
         let environment = LayoutEnvironment(textMeasurer: SquareMeasurer(side: 7))
         let measurement = TextContent("any").measure(.unbounded, in: environment)
         #expect(measurement.size == LayoutSize(width: 7, height: 7))
+        // It promises no more than the measurer, which may break lines differently in any width.
+        #expect(!measurement.holdsWhereItFits && measurement.dependsOnWidthAlone)
+    }
+
+    @Test("Every measurer gets attributes that can be followed")
+    func sanitizedAttributes() throws {
+        let environment = LayoutEnvironment(textMeasurer: SquareMeasurer(side: 7))
+        let text = TextContent("a", fontSize: .nan, isBold: true, lineHeightMultiple: -1)
+        let measurement = text.measure(.unbounded, in: environment)
+        let layout = try #require(measurement.payload as? TextLayout)
+        #expect(layout.attributes == TextAttributes(isBold: true))
+    }
+
+    @Test("Contents that differ in a single property are not equal, so that an edit shows")
+    func differentContents() {
+        let size = LayoutSize(width: 1, height: 2)
+        let images = [
+            ImageContent(), ImageContent(name: "a"), ImageContent(name: "b"),
+            ImageContent(intrinsicSize: size), ImageContent(placeholderColor: 0xFF0000),
+        ]
+        let texts = [
+            TextContent("a"), TextContent("b"), TextContent("a", color: 0xFF0000),
+            TextContent("a", fontSize: 15), TextContent("a", isBold: true),
+            TextContent("a", fontFace: FontFace(rawValue: 1)),
+            TextContent("a", lineHeightMultiple: 2), TextContent("a", maximumNumberOfLines: 1),
+            TextContent("a", truncation: .clip),
+        ]
+        for (index, image) in images.enumerated() {
+            #expect(images.indices.filter { images[$0] == image } == [index])
+        }
+        for (index, text) in texts.enumerated() {
+            #expect(texts.indices.filter { texts[$0] == text } == [index])
+        }
     }
 
     @Test("Attributes that cannot be followed are reported, and replaced by their defaults")
