@@ -12,6 +12,15 @@ struct LeafColorTests {
         #expect(DisplayColor(hex: 0xAB_010203).hexString == "#010203")
     }
 
+    @Test("A hex string has the nearest 255ths, so that it gives back what a literal said")
+    func hexString() {
+        for value in 0...255 as ClosedRange<UInt32> {
+            let hexString = DisplayColor(hex: value << 16 | value).hexString
+            #expect(UInt32(hexString.dropFirst(), radix: 16) == value << 16 | value)
+        }
+        #expect(DisplayColor(red: 0.5, green: 0.499, blue: 0).hexString == "#807f00")
+    }
+
     @Test("Components are clamped to 0…1, and NaN becomes 0")
     func clamping() {
         let color = DisplayColor(red: 2, green: -.infinity, blue: .nan, opacity: .infinity)

@@ -47,6 +47,11 @@ struct LeafStorageTests {
         #expect(boxes[0] != BoxContent(size: LayoutSize(width: .nan, height: 6)))
         #expect(boxes[0] != BoxContent())
         #expect(boxes[0] != BoxContent(size: LayoutSize(width: 5, height: 5)))
+        #expect(BoxContent(size: LayoutSize(width: .nan, height: 0)) != BoxContent())
+        let highBoxes = [Double.nan, -.nan, odd].map {
+            BoxContent(size: LayoutSize(width: 5, height: $0))
+        }
+        #expect(Set(highBoxes.map(\.hashValue)).count == 1)
     }
 
     @Test("Sizes and colours can be set, changed in place and removed")
