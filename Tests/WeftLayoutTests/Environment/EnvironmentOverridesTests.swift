@@ -38,4 +38,49 @@ struct EnvironmentOverridesTests {
         #expect(overrides == EnvironmentOverrides())
         #expect(overrides.applied(to: inherited) == inherited)
     }
+
+    private enum Density: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    /// A measurer that is compared by its number.
+    private struct Measurer: TextMeasurer {
+        let number: Int
+
+        func measure(
+            _ string: String,
+            attributes: TextAttributes,
+            maximumWidth: Double
+        ) -> TextLayout {
+            GreedyTextMeasurer().measure(
+                string,
+                attributes: attributes,
+                maximumWidth: maximumWidth
+            )
+        }
+    }
+
+    @Test("Whatever is set alone takes effect, and makes overrides and environments different")
+    func singleValues() {
+        var all = Array(repeating: EnvironmentOverrides(), count: 7)
+        all[1].displayScale = 2
+        all[2].readingDirection = .leftToRight
+        all[3].textMeasurer = Measurer(number: 1)
+        all[4].textMeasurer = Measurer(number: 2)
+        all[5][Density.self] = 2
+        all[6][Density.self] = 3
+        let environments = all.map { $0.applied(to: inherited) }
+        for index in all.indices {
+            #expect(all[index].isEmpty == (index == 0))
+            #expect(all.indices.filter { all[$0] == all[index] } == [index])
+            #expect(
+                environments.indices.filter { environments[$0] == environments[index] } == [index]
+            )
+        }
+        #expect(Set(all.map(\.hashValue)).count == all.count)
+        #expect(environments[4].textMeasurer as? Measurer == Measurer(number: 2))
+        var same = EnvironmentOverrides()
+        same.textMeasurer = Measurer(number: 1)
+        #expect(same == all[3] && same.hashValue == all[3].hashValue)
+    }
 }
