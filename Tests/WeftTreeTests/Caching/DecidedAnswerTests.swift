@@ -42,6 +42,40 @@ struct DecidedAnswerTests {
         #expect(commit.diagnostics == reference.diagnostics)
     }
 
+    @Test("An answer that grew to a minimum does not decide the one to a smaller minimum")
+    func smallerMinimum() async throws {
+        let leaf = box(30, 20)
+        let tree = DisplayTree(root: leaf)
+        let largest = LayoutSize(width: 300, height: 100)
+        for smallest in [
+            LayoutSize(width: 60, height: 50), LayoutSize(width: 60, height: 40),
+            LayoutSize(width: 50, height: 40), .zero,
+        ] {
+            let commit = try await tree.layout(in: SizeRange(min: smallest, max: largest))
+            #expect(
+                commit.size
+                    == LayoutSize(width: 30, height: 20).clamped(
+                        to: SizeRange(min: smallest, max: largest)
+                    )
+            )
+        }
+    }
+
+    @Test("A range that is not valid is reported even if a cached answer has a size in it")
+    func invalidRange() async throws {
+        let leaf = box(30, 20)
+        let tree = DisplayTree(root: leaf)
+        try await tree.layout(in: SizeRange(max: LayoutSize(width: 300, height: 100)))
+        let range = SizeRange(
+            min: LayoutSize(width: 60, height: 0),
+            max: LayoutSize(width: 40, height: 100)
+        )
+        let commit = try await tree.layout(in: range)
+        let cold = try leaf.layout(in: range)
+        #expect(differences(commit, cold) == [])
+        #expect(commit.diagnostics == cold.diagnostics && !commit.diagnostics.isEmpty)
+    }
+
     /// A range whose ends are often those of another range, or of an answer to it.
     private func range(
         near known: LayoutSize,
