@@ -36,6 +36,36 @@ struct MultipassTests {
         }
     }
 
+    @Test("A change that shows only in the last of several questions is noticed in every range")
+    func lastQuestion() async throws {
+        typealias Rule = Rulebook.Rule
+        let text = DisplayNode(TextContent("aaaa bbbb"))
+        // It asks twice if it is wide, and once if it is narrow.
+        let parent = DisplayNode(
+            Rulebook(
+                children: [text.anyNode],
+                rules: [
+                    Rule(child: 0, widths: 300...300, mode: .measure, width: 1_000),
+                    Rule(child: 0, widths: 300...300, width: 50),
+                    Rule(child: 0, widths: 200...200, width: 1_000),
+                ]
+            )
+        )
+        let root = DisplayNode(
+            Rulebook(
+                children: [parent.anyNode],
+                rules: [Rule(child: 0, width: 300), Rule(child: 0, mode: .measure, width: 200)]
+            )
+        )
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        // This is as wide as before unless it is wrapped.
+        try tree.update { $0[text].string = "aaa bbbbb" }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.frame(of: text) != first.frame(of: text))
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
     /// A leaf of one size, with any baselines.
     private struct Lettered: LeafContent, Equatable {
         var firstBaseline: Double?
