@@ -131,6 +131,10 @@ struct ModifierTests {
             (box.inset(leading: 4), rect(4, 0, 30, 20), rect(0, 0, 30, 20)),
             (box.inset(trailing: 4), rect(0, 0, 30, 20), rect(4, 0, 30, 20)),
             (
+                box.inset(top: 1, bottom: 2, trailing: 4),
+                rect(0, 1, 30, 20), rect(4, 1, 30, 20)
+            ),
+            (
                 box.inset(top: 1, leading: 4, bottom: 2, trailing: 7),
                 rect(4, 1, 30, 20), rect(7, 1, 30, 20)
             ),

@@ -19,6 +19,7 @@ struct TextContentTests {
         #expect(line("\u{E9}") != line("e\u{301}"))
         #expect(line("\u{E9}") == line("\u{E9}"))
         #expect(line("a") != TextLayout.Line(text: "a", width: 2, baseline: 1))
+        #expect(line("a") != TextLayout.Line(text: "a", width: 1, baseline: 2))
     }
 
     @Test("Every argument of the initialiser is a property that can be changed")

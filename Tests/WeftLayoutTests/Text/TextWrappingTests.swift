@@ -28,6 +28,8 @@ struct TextWrappingTests {
             Example("aa    bb", 1112, ["aa", "bb"]),
             Example("aa\tbb", 1112, ["aa", "bb"]),
             Example("aa\tbb", 2502, ["aa\tbb"]),
+            Example("aa\t", 1112, ["aa"]),
+            Example("aa\t \t", .infinity, ["aa"]),
             Example("aa bb  ", 2502, ["aa bb"]),
             Example("  aa bb", 1700, ["  aa", "bb"]),
             Example("   ", 100, [""]),
