@@ -189,6 +189,21 @@ struct DepthTests {
         #expect(try differencesFromCold(commit, of: top).isEmpty)
     }
 
+    @Test("A chain of 100,000 nodes is laid out and released")
+    func longChain() async throws {
+        let living = Counter()
+        do {
+            let chain = Shell.Chain(100_000, living)
+            let commit = try await DisplayTree(root: chain.root).layout(in: .unbounded)
+            #expect(commit.nodeCount == 100_001)
+            #expect(commit.size == LayoutSize(width: 7, height: 7))
+            #expect(commit.frame(of: chain.leaf) == LayoutRect(x: 0, y: 0, width: 7, height: 7))
+            #expect(commit.diagnostics.isEmpty)
+            #expect(living.value == 100_000)
+        }
+        #expect(living.value == 0)
+    }
+
     @Test("A chain of 30,000 nodes is laid out, edited, and released")
     func deepChain() async throws {
         let living = Counter()
@@ -230,7 +245,7 @@ struct DepthTests {
 
     @Test("Transitions and mirrors of a deep chain need little stack")
     func chainIsMounted() async throws {
-        let count = 5_000
+        let count = 12_000
         let chain = Shell.Chain(count, Counter())
         let tree = DisplayTree(root: chain.root)
         let first = try await tree.layout(in: .unbounded)
@@ -300,6 +315,75 @@ struct DepthTests {
         #expect(mirror.nodeCount == 1)
         // The transition still held the nodes when the last pass cleaned up.
         _ = try await tree.layout(in: SizeRange(width: 10))
+        #expect(living.value == 0)
+    }
+}
+
+extension DepthTests {
+    /// A tree whose root shows 100 columns, each with a number of leaves. Its passes run on the
+    /// thread of the test.
+    private struct Shelf {
+        let tree: DisplayTree
+        private let root = DisplayNode(Column())
+        private let columns: [AnyDisplayNode]
+        private let executor = ManualExecutor()
+
+        init(leafCount: Int, _ living: Counter = Counter()) throws {
+            tree = DisplayTree(root: root, scheduler: LayoutScheduler(workers: 1))
+            columns = (0..<100).map { _ in
+                let leaves = (0..<leafCount).map { _ in
+                    DisplayNode(CountingLeaf(probe: LifeProbe(living))).anyNode
+                }
+                return DisplayNode(Column(children: leaves)).anyNode
+            }
+            try fill()
+        }
+
+        func fill() throws { try tree.update { $0[root].children = columns } }
+
+        func clear() throws { try tree.update { $0[root].children = [] } }
+
+        /// Returns the processor time that a layout takes.
+        func layOut(in range: SizeRange = .unbounded) -> Duration {
+            threadTime { _ = executor.start { [tree] in try await tree.layout(in: range) } }
+        }
+    }
+
+    @Test("An edit that removes 100,000 nodes takes hardly longer than one that removes 200")
+    func timeOfMassRemoval() throws {
+        let shelves = try [1, 1_000].map { try Shelf(leafCount: $0) }
+        for shelf in shelves { _ = shelf.layOut() }
+        #expect(shelves.map(\.tree.committed?.nodeCount) == [201, 100_101])
+        func clearing(_ shelf: Shelf) -> () throws -> Void {
+            {
+                for _ in 0..<50 {
+                    try shelf.clear()
+                    try shelf.fill()
+                }
+            }
+        }
+        let (few, many) = try leastThreadTimes(clearing(shelves[0]), clearing(shelves[1]))
+        // An edit that visited what it removes would take 500 times as long.
+        #expect(many < few * 20, "\(many) after \(few)")
+    }
+
+    @Test("Removing 100,000 nodes in one edit takes no longer than laying them out, on any stack")
+    func releaseOfMassRemoval() async throws {
+        let living = Counter()
+        // On such a small stack, no recursion from node to node would end.
+        let (shown, removed, counts) = try await onThread(stackSize: 256 << 10) {
+            Result {
+                let shelf = try Shelf(leafCount: 1_000, living)
+                let shown = shelf.layOut()
+                var counts = [shelf.tree.committed?.nodeCount, living.value]
+                let removed = try threadTime { try shelf.clear() } + shelf.layOut()
+                counts.append(shelf.tree.committed?.nodeCount)
+                return (shown, removed, counts)
+            }
+        }
+        .get()
+        #expect(counts == [100_101, 100_000, 1])
+        #expect(removed < shown * 5, "\(removed) after \(shown)")
         #expect(living.value == 0)
     }
 }
