@@ -86,27 +86,36 @@ struct SchedulerTests {
         #expect(trees[0].committed?.number == 1 && scheduler.idle == 1)
     }
 
-    @Test("Layouts finish while the main actor is busy, even if they share a pass with it")
+    @Test(
+        "Layouts finish while the main actor is busy, even if they share a pass with it",
+        arguments: BackgroundScenario.all
+    )
     @MainActor
-    func busyMainActor() async throws {
+    func busyMainActor(meanwhile scenario: BackgroundScenario) async throws {
         let scheduler = LayoutScheduler(workers: 1)
         let tree = DisplayTree(root: box(), relayout: .automatic, scheduler: scheduler)
         let occupant = scheduler.occupy(1)
         let driving = Task { @MainActor in try await tree.layout(in: SizeRange(width: 10)) }
         while scheduler.waitingCount == 0 { await Task.yield() }
         let finished = Counter()
-        let others = (0..<8).map { number in
-            Task.detached {
-                let width = number < 4 ? 10.0 : 20
-                _ = try await tree.layout(in: SizeRange(width: width))
-                finished.add()
+        try await withThrowingTaskGroup(of: Void.self) { others in
+            for number in 0..<8 {
+                others.addTask {
+                    defer { finished.add() }
+                    _ = try await tree.layout(in: SizeRange(width: number < 4 ? 10 : 20))
+                }
             }
+            others.addTask {
+                defer { finished.add() }
+                try await scenario.run()
+            }
+            occupant.giveBack()
+            // From here on, nothing else runs on the main actor.
+            let end = ContinuousClock.Instant.givingUp
+            while finished.value < 9, ContinuousClock.now < end {}
+            #expect(finished.value == 9)
+            try await others.waitForAll()
         }
-        occupant.giveBack()
-        // From here on, nothing else runs on the main actor.
-        let end = ContinuousClock.Instant.givingUp
-        while finished.value < others.count, ContinuousClock.now < end {}
-        #expect(finished.value == others.count)
         _ = try await driving.value
     }
 }

@@ -1,0 +1,22 @@
+import Testing
+
+/// A test that needs no main actor, to be run again while that is busy.
+struct BackgroundScenario: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let run: @Sendable () async throws -> Void
+
+    init(_ name: String, _ run: @escaping @Sendable () async throws -> Void) {
+        testDescription = name
+        self.run = run
+    }
+
+    static let all = [
+        Self("an edit of a cell") { try await FeedCellTests().editBecomesCommit() },
+        Self("a host that requests layouts") { try await TrackerScenarios().noEndlessRelayout() },
+        Self("many requests of a range") { try await TrackerScenarios().sameRange() },
+        Self("edits in opposite orders") { try await TrackerScenarios().noLockOrder() },
+        Self("overlapping layouts") { try await TrackerScenarios().overlappingLayouts() },
+        Self("simultaneous transitions") { try await TrackerScenarios().simultaneousTransitions() },
+        Self("stale layouts") { try await TrackerScenarios().staleData() },
+    ]
+}
