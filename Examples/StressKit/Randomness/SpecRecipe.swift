@@ -3,9 +3,15 @@ package import Weft
 /// Arranges elements in random specs; equal seeds give equal arrangements of equal elements.
 package struct SpecRecipe {
     private var random: SplitMix64
+    private let hasProportions: Bool
 
-    package init(seed: UInt64) {
+    /// Creates a recipe.
+    ///
+    /// - Parameter hasProportions: Whether styles may state lengths as fractions of the parent's,
+    ///   and elements may have a ratio of height to width.
+    package init(seed: UInt64, hasProportions: Bool = true) {
         random = SplitMix64(seed: seed)
+        self.hasProportions = hasProportions
     }
 
     /// One element that shows all the given ones.
@@ -27,7 +33,7 @@ package struct SpecRecipe {
     }
 
     private mutating func wrapped(_ child: any LayoutElement) -> any LayoutElement {
-        let style = random.style()
+        let style = random.style(hasFractions: hasProportions)
         switch Int.random(in: 0..<14, using: &random) {
         case 0, 1, 2: return child
         case 3: return child.styled { $0 = $0.overridden(by: style) }
@@ -43,7 +49,9 @@ package struct SpecRecipe {
                 vertical: random.pick([.start, .center, .end]),
                 sizing: random.pick([[], .minimumSize, .minimumWidth])
             )
-        case 7: return child.ratio(random.pick([0.5, 1, 2, 0]))
+        case 7:
+            let ratio = random.pick([0.5, 1, 2, 0])
+            return hasProportions ? child.ratio(ratio) : child
         case 8: return child.wrapped()
         case 9: return child.overlay(SpacerLayoutSpec())
         case 10:
@@ -68,7 +76,7 @@ package struct SpecRecipe {
     }
 
     private mutating func arranged(_ children: ArraySlice<any LayoutElement>) -> any LayoutElement {
-        let style = random.style()
+        let style = random.style(hasFractions: hasProportions)
         if random.chance(25), let nodes = Array(children) as? [AnyDisplayNode] {
             // The stack then calls each node in its place in the array.
             return arrange(StackLayoutSpec(children: nodes)).styled { $0 = style }

@@ -2,25 +2,33 @@ package import Weft
 
 extension SplitMix64 {
     /// A style that sets few properties, sometimes to a number that no style can follow.
-    package mutating func style() -> LayoutElementStyle {
+    ///
+    /// - Parameter hasFractions: Whether lengths may be fractions of the parent's. Otherwise there
+    ///   are points in their place.
+    package mutating func style(hasFractions: Bool = true) -> LayoutElementStyle {
         var style = LayoutElementStyle()
         for _ in 0..<Int.random(in: 0...3, using: &self) {
-            set(&style)
+            set(&style, hasFractions)
         }
         return style
     }
 
-    private mutating func set(_ style: inout LayoutElementStyle) {
+    private mutating func set(_ style: inout LayoutElementStyle, _ hasFractions: Bool) {
+        func dimension(_ random: inout Self) -> LayoutDimension {
+            let dimension = random.dimension()
+            guard !hasFractions, case .fraction(let fraction) = dimension else { return dimension }
+            return .points((100 * fraction).rounded())
+        }
         switch Int.random(in: 0..<17, using: &self) {
-        case 0: style.width = dimension()
-        case 1: style.height = dimension()
-        case 2: style.minWidth = dimension()
-        case 3: style.minHeight = dimension()
-        case 4: style.maxWidth = dimension()
-        case 5: style.maxHeight = dimension()
+        case 0: style.width = dimension(&self)
+        case 1: style.height = dimension(&self)
+        case 2: style.minWidth = dimension(&self)
+        case 3: style.minHeight = dimension(&self)
+        case 4: style.maxWidth = dimension(&self)
+        case 5: style.maxHeight = dimension(&self)
         case 6, 7: style.flexGrow = pick([0, 1, 1, 2, 0.5])
         case 8, 9: style.flexShrink = pick([0, 1, 1, 2, 0.5])
-        case 10: style.flexBasis = dimension()
+        case 10: style.flexBasis = dimension(&self)
         case 11: style.spacingBefore = length(0...20)
         case 12: style.spacingAfter = length(0...20)
         case 13: style.alignSelf = pick([.auto, .start, .end, .center, .stretch])

@@ -19,10 +19,18 @@ struct RandomStack {
     var alignContent: StackAlignContent
     var children: [(child: Child, style: LayoutElementStyle)]
 
+    /// Creates a random stack.
+    ///
+    /// - Parameters:
+    ///   - hasFractions: Whether lengths may be fractions of the parent's. Otherwise there are
+    ///     points in their place.
+    ///   - wraps: Whether stacks may have several lines.
     init(
         using random: inout SplitMix64,
         names: inout Int,
-        depth: Int
+        depth: Int,
+        hasFractions: Bool = true,
+        wraps: Bool = true
     ) {
         isVertical = random.chance(50)
         isReverse = random.chance(25)
@@ -30,13 +38,19 @@ struct RandomStack {
         lineSpacing = random.chance(33) ? random.quarters(-2...10) : 0
         justifyContent = random.pick(StackJustifyContent.allCases)
         alignItems = random.pick([.start, .end, .center, .stretch])
-        flexWrap = random.pick(StackFlexWrap.allCases)
+        flexWrap = random.pick(wraps ? StackFlexWrap.allCases : [.noWrap])
         alignContent = random.pick(StackAlignContent.allCases)
         children = []
         for _ in 0..<Int.random(in: 0...6, using: &random) {
-            let style = Self.style(using: &random)
+            let style = Self.style(using: &random, hasFractions: hasFractions)
             if depth > 0 && random.chance(33) {
-                let stack = RandomStack(using: &random, names: &names, depth: depth - 1)
+                let stack = RandomStack(
+                    using: &random,
+                    names: &names,
+                    depth: depth - 1,
+                    hasFractions: hasFractions,
+                    wraps: wraps
+                )
                 children.append((.stack(stack), style))
             } else {
                 names += 1
@@ -49,11 +63,15 @@ struct RandomStack {
         }
     }
 
-    private static func style(using random: inout SplitMix64) -> LayoutElementStyle {
+    private static func style(
+        using random: inout SplitMix64,
+        hasFractions: Bool
+    ) -> LayoutElementStyle {
         var style = LayoutElementStyle()
         func dimension() -> LayoutDimension {
-            random.chance(25)
-                ? .fraction(random.pick([0.25, 0.5, 1])) : .points(random.quarters(5...70))
+            guard random.chance(25) else { return .points(random.quarters(5...70)) }
+            let fraction = random.pick([0.25, 0.5, 1])
+            return hasFractions ? .fraction(fraction) : .points(fraction * 100)
         }
         if random.chance(25) { style.width = dimension() }
         if random.chance(25) { style.height = dimension() }
