@@ -61,8 +61,8 @@ struct MeasuringAgainTests {
         #expect(areClose(again, size), "seed \(seed): \(element) in \(range)")
     }
 
-    // With a smaller minimum, children do not grow as before. With negative spacings, a stack may be
-    // smaller than its longest line is on the way, so that the line breaks.
+    // With a smaller minimum, children would not grow as before. With negative spacings, a stack
+    // may be smaller than its longest line is on the way, so that the line breaks.
     @Test(
         "Where its range ends with the size that came out, a stack is laid out the same",
         arguments: Seeds.range(900)
