@@ -12,11 +12,8 @@ struct BackgroundScenario: Sendable, CustomTestStringConvertible {
 
     static let all = [
         Self("an edit of a cell") { try await FeedCellTests().editBecomesCommit() },
-        Self("a host that requests layouts") { try await TrackerScenarios().noEndlessRelayout() },
-        Self("many requests of a range") { try await TrackerScenarios().sameRange() },
         Self("edits in opposite orders") { try await TrackerScenarios().noLockOrder() },
         Self("overlapping layouts") { try await TrackerScenarios().overlappingLayouts() },
-        Self("simultaneous transitions") { try await TrackerScenarios().simultaneousTransitions() },
         Self("stale layouts") { try await TrackerScenarios().staleData() },
     ]
 }
