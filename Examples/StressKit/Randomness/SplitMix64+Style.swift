@@ -14,21 +14,16 @@ extension SplitMix64 {
     }
 
     private mutating func set(_ style: inout LayoutElementStyle, _ hasFractions: Bool) {
-        func dimension(_ random: inout Self) -> LayoutDimension {
-            let dimension = random.dimension()
-            guard !hasFractions, case .fraction(let fraction) = dimension else { return dimension }
-            return .points((100 * fraction).rounded())
-        }
         switch Int.random(in: 0..<17, using: &self) {
-        case 0: style.width = dimension(&self)
-        case 1: style.height = dimension(&self)
-        case 2: style.minWidth = dimension(&self)
-        case 3: style.minHeight = dimension(&self)
-        case 4: style.maxWidth = dimension(&self)
-        case 5: style.maxHeight = dimension(&self)
+        case 0: style.width = dimension(hasFractions)
+        case 1: style.height = dimension(hasFractions)
+        case 2: style.minWidth = dimension(hasFractions)
+        case 3: style.minHeight = dimension(hasFractions)
+        case 4: style.maxWidth = dimension(hasFractions)
+        case 5: style.maxHeight = dimension(hasFractions)
         case 6, 7: style.flexGrow = pick([0, 1, 1, 2, 0.5])
         case 8, 9: style.flexShrink = pick([0, 1, 1, 2, 0.5])
-        case 10: style.flexBasis = dimension(&self)
+        case 10: style.flexBasis = dimension(hasFractions)
         case 11: style.spacingBefore = length(0...20)
         case 12: style.spacingAfter = length(0...20)
         case 13: style.alignSelf = pick([.auto, .start, .end, .center, .stretch])
@@ -38,13 +33,15 @@ extension SplitMix64 {
         }
     }
 
-    /// A dimension of any kind.
-    package mutating func dimension() -> LayoutDimension {
+    /// A dimension of any kind, with points in place of fractions if there are to be none.
+    private mutating func dimension(_ hasFractions: Bool) -> LayoutDimension {
         switch Int.random(in: 0..<20, using: &self) {
-        case 0..<11: .points(length())
-        case 11..<17: .fraction(pick([0.25, 0.5, 1, 0.333]))
-        case 17: .points(pick([.nan, .infinity, -3]))
-        default: .auto
+        case 0..<11: return .points(length())
+        case 11..<17:
+            let fraction = pick([0.25, 0.5, 1, 0.333])
+            return hasFractions ? .fraction(fraction) : .points((100 * fraction).rounded())
+        case 17: return .points(pick([.nan, .infinity, -3]))
+        default: return .auto
         }
     }
 }
