@@ -33,8 +33,15 @@ struct MeasuringAgainTests {
             && areClose(first.size, second.size)
     }
 
-    /// Whether two layouts have the same size and the same frames, except for rounding errors.
-    private func areClose(_ first: TestLayout, _ second: TestLayout) throws -> Bool {
+    /// Whether a stack has the same size and the same frames, except for rounding errors, in a
+    /// range and in the one that `again` makes of the size that comes out.
+    private func isTheSame(
+        _ stack: RandomStack,
+        in range: SizeRange,
+        again: (LayoutSize) -> SizeRange
+    ) throws -> Bool {
+        let first = try layOut(stack.element(), in: range)
+        let second = try layOut(stack.element(), in: again(first.size))
         try #require(first.order == second.order)
         return areClose(first.size, second.size)
             && first.order.allSatisfy { name in
@@ -73,9 +80,8 @@ struct MeasuringAgainTests {
         let stack = RandomStack(using: &random, names: &names, depth: 2, hasFractions: false)
         if stack.hasNegativeSpacing { return }
         let range = SizeRange.random(using: &random)
-        let first = try layOut(stack.element(), in: range)
-        let second = try layOut(stack.element(), in: SizeRange(min: range.min, max: first.size))
-        #expect(try areClose(first, second), "seed \(seed)")
+        let isTheSame = try isTheSame(stack, in: range) { SizeRange(min: range.min, max: $0) }
+        #expect(isTheSame, "seed \(seed)")
     }
 
     // A stack of several lines shares what it is higher than its lines among them, or stretches
@@ -94,9 +100,9 @@ struct MeasuringAgainTests {
             hasFractions: false,
             wraps: false
         )
-        let first = try layOut(stack.element(), in: SizeRange.random(using: &random))
-        let second = try layOut(stack.element(), in: SizeRange(exactly: first.size))
-        #expect(try areClose(first, second), "seed \(seed)")
+        let range = SizeRange.random(using: &random)
+        let isTheSame = try isTheSame(stack, in: range) { SizeRange(exactly: $0) }
+        #expect(isTheSame, "seed \(seed)")
     }
 }
 
