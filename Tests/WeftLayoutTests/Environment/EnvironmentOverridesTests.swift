@@ -43,30 +43,13 @@ struct EnvironmentOverridesTests {
         static let defaultValue = 1.0
     }
 
-    /// A measurer that is compared by its number.
-    private struct Measurer: TextMeasurer {
-        let number: Int
-
-        func measure(
-            _ string: String,
-            attributes: TextAttributes,
-            maximumWidth: Double
-        ) -> TextLayout {
-            GreedyTextMeasurer().measure(
-                string,
-                attributes: attributes,
-                maximumWidth: maximumWidth
-            )
-        }
-    }
-
     @Test("Whatever is set alone takes effect, and makes overrides and environments different")
     func singleValues() {
         var all = Array(repeating: EnvironmentOverrides(), count: 7)
         all[1].displayScale = 2
         all[2].readingDirection = .leftToRight
-        all[3].textMeasurer = Measurer(number: 1)
-        all[4].textMeasurer = Measurer(number: 2)
+        all[3].textMeasurer = SquareMeasurer(side: 1)
+        all[4].textMeasurer = SquareMeasurer(side: 2)
         all[5][Density.self] = 2
         all[6][Density.self] = 3
         let environments = all.map { $0.applied(to: inherited) }
@@ -78,9 +61,9 @@ struct EnvironmentOverridesTests {
             )
         }
         #expect(Set(all.map(\.hashValue)).count == all.count)
-        #expect(environments[4].textMeasurer as? Measurer == Measurer(number: 2))
+        #expect(environments[4].textMeasurer as? SquareMeasurer == SquareMeasurer(side: 2))
         var same = EnvironmentOverrides()
-        same.textMeasurer = Measurer(number: 1)
+        same.textMeasurer = SquareMeasurer(side: 1)
         #expect(same == all[3] && same.hashValue == all[3].hashValue)
     }
 }

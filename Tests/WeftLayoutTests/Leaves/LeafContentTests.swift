@@ -180,23 +180,3 @@ struct LeafContentTests {
         #expect(BoxContent(size: size).debugDescription == "BoxContent(40.0×30.0)")
     }
 }
-
-/// A measurer for which every text is a square.
-private struct SquareMeasurer: TextMeasurer {
-    let side: Double
-
-    func measure(
-        _ string: String,
-        attributes: TextAttributes,
-        maximumWidth: Double
-    ) -> TextLayout {
-        TextLayout(
-            lines: [],
-            attributes: attributes,
-            size: LayoutSize(width: side, height: side),
-            ascender: side,
-            descender: 0,
-            lineHeight: side
-        )
-    }
-}

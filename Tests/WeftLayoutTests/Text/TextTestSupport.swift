@@ -19,6 +19,26 @@ func measureInUnits(
     )
 }
 
+/// A measurer for which every text is a square.
+struct SquareMeasurer: TextMeasurer {
+    let side: Double
+
+    func measure(
+        _ string: String,
+        attributes: TextAttributes,
+        maximumWidth: Double
+    ) -> TextLayout {
+        TextLayout(
+            lines: [],
+            attributes: attributes,
+            size: LayoutSize(width: side, height: side),
+            ascender: side,
+            descender: 0,
+            lineHeight: side
+        )
+    }
+}
+
 /// Makes random texts, attributes and widths, which are the same for the same seed.
 struct RandomText {
     private var random: SplitMix64
