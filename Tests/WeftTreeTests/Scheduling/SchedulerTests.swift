@@ -101,7 +101,7 @@ struct SchedulerTests {
         let unfinished = DispatchGroup()
         // Nothing else runs on the main actor meanwhile, and others have the processors.
         func occupyMainActor() {
-            #expect(unfinished.wait(timeout: .now() + .seconds(900)) == .success)
+            #expect(unfinished.wait(timeout: .givingUp) == .success)
         }
         try await withThrowingTaskGroup(of: Void.self) { others in
             for number in 0..<8 {

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
@@ -8,7 +9,15 @@ extension Trait where Self == TimeLimitTrait {
     static var endsEventually: Self { .timeLimit(.minutes(30)) }
 }
 
+/// After how many seconds a test that waits for others gives up: many, for the same reason.
+private let patience = 900
+
 extension ContinuousClock.Instant {
-    /// When a loop that waits for others gives up. For the same reason, this is far in the future.
-    static var givingUp: Self { .now + .seconds(900) }
+    /// When a loop that waits for others gives up.
+    static var givingUp: Self { .now + .seconds(patience) }
+}
+
+extension DispatchTime {
+    /// When a thread that waits for others gives up.
+    static var givingUp: Self { .now() + .seconds(patience) }
 }
