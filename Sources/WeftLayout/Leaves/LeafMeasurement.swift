@@ -35,8 +35,8 @@ public struct LeafMeasurement: Sendable {
     ///
     /// Set it only if every range of the same maximum width gives the same measurement, to the bit,
     /// before it is clamped to the range. A stack that makes the leaf as wide as it was allowed to
-    /// be, or higher than it is, then has its answer without measuring it again. This is true of
-    /// every text, however its lines are broken.
+    /// be, or higher or lower than it is, then has its answer without measuring it again. This is
+    /// true of every text, however its lines are broken.
     ///
     /// `LeafContent.brokenPromises(in:)` looks for measurements that break this promise.
     public var dependsOnWidthAlone = false
