@@ -10,9 +10,13 @@ struct Performance: Sendable {
     /// How many questions the caches answered.
     private(set) var cacheHitCount = 0
 
+    /// How long the passes took, from the request to its commit.
+    private(set) var duration = Duration.zero
+
     /// Adds a pass.
-    mutating func count(_ commit: LayoutCommit) {
+    mutating func count(_ commit: LayoutCommit, duration: Duration) {
         measurementCount += commit.statistics.measurementCount
         cacheHitCount += commit.statistics.cacheHitCount
+        self.duration += duration
     }
 }

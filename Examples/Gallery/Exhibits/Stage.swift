@@ -37,8 +37,10 @@ struct Stage<Content: NodeContent> {
         _ orientation: Orientation,
         observe: (LayoutCommit) throws -> Void
     ) async throws -> LayoutCommit {
+        let clock = ContinuousClock()
+        let start = clock.now
         let commit = try await tree.layout(in: hosting.range(on: orientation.screen))
-        performance.count(commit)
+        performance.count(commit, duration: clock.now - start)
         mirror.mount(commit)
         let differences = mirror.differences(from: commit)
         if !differences.isEmpty { throw MountingError(differences: differences) }

@@ -1,3 +1,4 @@
+import Foundation
 import Weft
 import WeftArguments
 import WeftInspector
@@ -9,7 +10,7 @@ struct Report {
 
     private let table = Table([
         ("screen", 42), ("portrait", 12), ("landscape", 12), ("nodes", 6), ("measured", 9),
-        ("cache hits", 11),
+        ("cache hits", 11), ("ms", 7),
     ])
 
     private var number = 0
@@ -31,6 +32,7 @@ struct Report {
             "\(last?.portrait.nodeCount ?? 0)",
             "\(performance.measurementCount)",
             "\(performance.cacheHitCount)",
+            String(format: "%.2f", performance.duration / .milliseconds(1)),
         ])
     }
 
