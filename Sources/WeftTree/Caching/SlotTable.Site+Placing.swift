@@ -14,6 +14,7 @@ extension SlotTable.Site {
         askedFor key: CacheKey,
         asOf stamp: UInt64
     ) -> CommitTable.Cell? {
+        // The details are those of an entry of the record, which keeps them alive.
         let checked = record.newest.checked
         if record.newest.key == key || record.isDecided(key),
             checked == stamp || checked >= lastStamp

@@ -156,6 +156,8 @@ extension CommitTable {
         }
 
         private mutating func remember(_ number: Int) {
+            // The table holds the branch and the cells. When it replaces the page, or the branch
+            // above it, it is asked for them anew.
             if number >> CommitTable.levelBits != recentNumber >> CommitTable.levelBits {
                 let branch = unsafe table.branch(abovePage: number)
                 let isOwned = unsafe branch.map { unsafe CommitBranch.owner(of: $0) } == owner

@@ -50,6 +50,7 @@ extension MeasuringWorker {
     @inline(__always)
     func placeLeaf(_ site: SlotTable.Site, at index: Int32) -> Bool {
         guard pages != nil, site.record.hasNoDetails else { return false }
+        // There are no details that somebody would have to keep alive.
         pages?.set(unsafe site.placed(by: asker.link.slot, at: index, nil), at: site)
         return true
     }
