@@ -15,11 +15,9 @@ extension LayoutContext {
         return last.isNaN ? nil : last
     }
 
-    /// The distances from the top of a measured child to its first and last baseline; NaN for none.
-    package func baselines(of element: MeasuredElement) -> (first: Double, last: Double) {
-        guard has(element) else { return (.nan, .nan) }
-        let index = Int(element.index)
-        return (scratch[index].firstBaseline, scratch[index].lastBaseline)
+    /// The baselines of a measured child.
+    package func baselines(of element: MeasuredElement) -> Baselines {
+        has(element) ? scratch[Int(element.index)].baselines : .none
     }
 
     /// Whether an element is empty because it has no size of its own, and not because it is meant

@@ -193,6 +193,6 @@ extension LayoutContext {
     /// the last baseline is that of the last placed child that has one.
     public mutating func setBaselines(first: Double?, last: Double?) {
         let type = specType
-        node.placed.baselines = usableBaselines((first ?? .nan, last ?? .nan), of: typeName(type))
+        node.placed.baselines = usableBaselines(Baselines(first, last), of: typeName(type))
     }
 }

@@ -49,17 +49,16 @@ extension LayoutContext {
         return clamped
     }
 
-    /// The baselines, in which NaN stands for none. One that is infinite or too large becomes NaN,
-    /// with a diagnostic.
+    /// The baselines without any that is infinite or too large, with a diagnostic of each such one.
     @inlinable @inline(__always)
     package mutating func usableBaselines(
-        _ baselines: (first: Double, last: Double),
+        _ baselines: Baselines,
         of element: @autoclosure () -> String
-    ) -> (first: Double, last: Double) {
-        if baselines.first.isNaN && baselines.last.isNaN { return baselines }
-        return (
-            usableBaseline(baselines.first, "firstBaseline", of: element()),
-            usableBaseline(baselines.last, "lastBaseline", of: element())
+    ) -> Baselines {
+        if baselines.isNone { return baselines }
+        return Baselines(
+            first: usableBaseline(baselines.first, "firstBaseline", of: element()),
+            last: usableBaseline(baselines.last, "lastBaseline", of: element())
         )
     }
 

@@ -88,7 +88,7 @@ extension LayoutContext {
     package mutating func append(
         node: Int32,
         size: LayoutSize,
-        baselines: (first: Double, last: Double),
+        baselines: Baselines,
         lacksSize: Bool,
         reuse: Reuse = .nowhere,
         style: LayoutElementStyle
@@ -114,7 +114,7 @@ extension LayoutContext {
     private mutating func makeRoomAndAppend(
         node: Int32,
         size: LayoutSize,
-        baselines: (first: Double, last: Double),
+        baselines: Baselines,
         lacksSize: Bool,
         reuse: Reuse,
         style: LayoutElementStyle
@@ -132,7 +132,7 @@ extension LayoutContext {
     package mutating func appendStackChild(
         node: Int32,
         size: LayoutSize,
-        baselines: (first: Double, last: Double),
+        baselines: Baselines,
         lacksSize: Bool,
         reuse: Reuse
     ) {
@@ -155,7 +155,7 @@ extension LayoutContext {
     private mutating func makeRoomAndAppendStackChild(
         node: Int32,
         size: LayoutSize,
-        baselines: (first: Double, last: Double),
+        baselines: Baselines,
         lacksSize: Bool,
         reuse: Reuse
     ) {
@@ -183,7 +183,7 @@ extension LayoutContext {
         _ element: ScratchElement,
         size: LayoutSize
     ) -> MeasuredElement {
-        if !(element.firstBaseline.isNaN && element.lastBaseline.isNaN) { node.hasBaselines = true }
+        if !element.baselines.isNone { node.hasBaselines = true }
         scratch.appendInPlace(element)
         return MeasuredElement(size: size, index: Int32(truncatingIfNeeded: scratch.count - 1))
     }
@@ -202,7 +202,7 @@ extension LayoutContext {
     /// finite numbers.
     private func apply(
         _ style: LayoutElementStyle,
-        to baselines: inout (first: Double, last: Double),
+        to baselines: inout Baselines,
         height: Double
     ) {
         guard !style.assignedProperties.isDisjoint(with: .baselines) else { return }
@@ -223,14 +223,15 @@ extension LayoutContext {
 
     /// The first baseline of the first placed child that has one, and the last baseline of the last
     /// placed child that has one.
-    private func baselines(ofChildrenFrom first: Int32) -> (first: Double, last: Double) {
-        var result = (first: Double.nan, last: Double.nan)
+    private func baselines(ofChildrenFrom first: Int32) -> Baselines {
+        var result = Baselines.none
         if !node.hasBaselines { return result }
         var index = first
         while index >= 0 {
             let child = scratch[Int(index)]
-            if result.first.isNaN { result.first = child.offset.y + child.firstBaseline }
-            if !child.lastBaseline.isNaN { result.last = child.offset.y + child.lastBaseline }
+            let baselines = child.baselines
+            if result.first.isNaN { result.first = child.offset.y + baselines.first }
+            if !baselines.last.isNaN { result.last = child.offset.y + baselines.last }
             index = child.next
         }
         return result

@@ -15,9 +15,8 @@ struct PlacedList {
     /// The number of the placed elements and of everything placed below them.
     var elementCount: Int32 = 0
 
-    /// The baselines that the spec has set, as distances from its top, with NaN for none; nil if it
-    /// has not set them.
-    var baselines: (first: Double, last: Double)?
+    /// The baselines that the spec has set; nil if it has not set them.
+    var baselines: Baselines?
 
     /// In which other ranges all of the placed elements would be the same.
     var commonReuse = Reuse.whereItGrows

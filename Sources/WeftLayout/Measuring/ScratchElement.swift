@@ -1,10 +1,6 @@
 /// One measured element in a context's scratch. Its size is known to whoever has measured it.
 struct ScratchElement {
-    /// The distance from the top to the first baseline, or NaN.
-    var firstBaseline: Double
-
-    /// The distance from the top to the last baseline, or NaN.
-    var lastBaseline: Double
+    let baselines: Baselines
 
     /// The offset from the spec that placed it, in points.
     var offset = LayoutPoint.zero
@@ -65,15 +61,14 @@ struct ScratchElement {
     /// Creates an element that has not been placed yet.
     init(
         of token: Int32,
-        _ baselines: (first: Double, last: Double),
+        _ baselines: Baselines,
         firstChild: Int32 = -1,
         nodeCount: Int32 = 1,
         elementCount: Int32 = 1,
         lacksSize: Bool,
         reuse: Reuse
     ) {
-        firstBaseline = baselines.first
-        lastBaseline = baselines.last
+        self.baselines = baselines
         self.token = token
         self.firstChild = firstChild
         next = elementCount

@@ -1,7 +1,7 @@
 import WeftLayout
 
 /// One question of a node to a subnode, and the answer, except for the baselines that few answers
-/// have (`Baselines`).
+/// have (`AnsweredBaselines`).
 @safe struct Ask {
     /// The address of the subnode's handle in the first ask to it. In a later ask, the lowest bit
     /// is set, which it never is in an address; the next 31 bits are the index of the previous ask
@@ -78,11 +78,11 @@ import WeftLayout
     var beginsBatch: Bool { keyAndFlags & 1 == 1 }
 
     /// The baselines of an answer.
-    struct Baselines {
+    struct AnsweredBaselines {
         /// The index of the ask.
         let ask: Int32
 
-        /// The baselines, in points from the subnode's top; NaN for none.
-        let baselines: (first: Double, last: Double)
+        /// The baselines of the subnode.
+        let baselines: Baselines
     }
 }

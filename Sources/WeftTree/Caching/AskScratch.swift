@@ -12,7 +12,7 @@ struct AskScratch: ~Copyable {
 
     private var asks = ScratchStack<Ask>()
     private var keys = ScratchStack<CacheKey>()
-    private var baselines = ScratchStack<Ask.Baselines>()
+    private var baselines = ScratchStack<Ask.AnsweredBaselines>()
     private var keepers = ScratchStack<NodeKeeper>()
 
     /// The indices of the asks to repeat, for the nodes that are being validated. They refer to
@@ -120,7 +120,7 @@ struct AskScratch: ~Copyable {
     mutating func keep(_ nodes: [NodeHandle]) { keepers.append(.array(nodes)) }
 
     /// Notes the baselines of the ask that was noted last.
-    mutating func append(_ answered: Ask.Baselines) { baselines.append(answered) }
+    mutating func append(_ answered: Ask.AnsweredBaselines) { baselines.append(answered) }
 
     /// Moves everything from a mark on into an object in which the counted placements still have to
     /// be filled in.

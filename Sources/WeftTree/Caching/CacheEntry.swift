@@ -77,8 +77,8 @@ struct CacheEntry {
 
     // Separate, so that usually no reference to the details is counted.
     @inline(never)
-    private var baselines: (first: Double, last: Double) {
-        details?.baselines ?? NodeAnswer.noBaselines
+    private var baselines: Baselines {
+        details?.baselines ?? Baselines.none
     }
 
     /// Notes the environment that the entry is for, and the one that its asks are for.

@@ -97,9 +97,9 @@ extension EntryDetails {
 
     /// The address of the baselines of the asks.
     @unsafe @inline(__always)
-    var baselineMemory: UnsafeMutablePointer<Ask.Baselines> {
+    var baselineMemory: UnsafeMutablePointer<Ask.AnsweredBaselines> {
         unsafe UnsafeMutableRawPointer(askMemory + askCount)
-            .assumingMemoryBound(to: Ask.Baselines.self)
+            .assumingMemoryBound(to: Ask.AnsweredBaselines.self)
     }
 
     /// The address of the keepers of the nodes.

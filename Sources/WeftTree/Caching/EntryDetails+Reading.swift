@@ -84,9 +84,9 @@ extension EntryDetails {
         header.counts.hasRareData ? unsafe read(rareDataMemory.pointee) : nil
     }
 
-    /// The node's own baselines, in points from its top; NaN for none.
-    var baselines: (first: Double, last: Double) {
-        rareDatum { $0.baselines } ?? NodeAnswer.noBaselines
+    /// The node's own baselines.
+    var baselines: Baselines {
+        rareDatum { $0.baselines } ?? Baselines.none
     }
 
     /// What a leaf hands to its host.
@@ -126,7 +126,7 @@ extension EntryDetails {
                 owner: object
             )
             let found = list.index(of: index) { Int($0.ask) }
-            return found.map { list[$0].baselines } ?? NodeAnswer.noBaselines
+            return found.map { list[$0].baselines } ?? Baselines.none
         }
     }
 

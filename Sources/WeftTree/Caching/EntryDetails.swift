@@ -10,8 +10,8 @@ import WeftLayout
 @safe struct EntryDetails: @unchecked Sendable {
     /// What most measurements leave empty.
     struct RareData {
-        /// The node's own baselines, in points from its top; NaN for none.
-        var baselines = NodeAnswer.noBaselines
+        /// The node's own baselines.
+        var baselines = Baselines.none
 
         /// What a leaf hands to its host, and what was odd about it.
         var ofLeaf: LeafMeasurement.RareData?
@@ -23,7 +23,7 @@ import WeftLayout
         fileprivate var isEmpty: Bool {
             // By pattern: no reference is counted.
             guard case .none = ofLeaf else { return false }
-            return diagnostics.isEmpty && baselines.first.isNaN && baselines.last.isNaN
+            return diagnostics.isEmpty && baselines.isNone
         }
     }
 
@@ -69,7 +69,7 @@ import WeftLayout
                 Int(placements) * MemoryLayout<LayoutPoint>.stride
                 + Int(keys) * MemoryLayout<RangeBits>.stride
                 + Int(asks) * MemoryLayout<Ask>.stride
-                + Int(baselines) * MemoryLayout<Ask.Baselines>.stride
+                + Int(baselines) * MemoryLayout<Ask.AnsweredBaselines>.stride
                 + Int(keepers) * MemoryLayout<NodeKeeper>.stride
                 + (hasRareData ? MemoryLayout<RareData>.stride : 0)
             assert(size.isMultiple(of: MemoryLayout<UInt64>.stride))

@@ -5,16 +5,19 @@ struct NodeAnswer {
     /// The size, with two facts stored in the signs of its lengths.
     let extent: NodeExtent
 
-    /// The distances from the top to the first and the last baseline, in points; NaN for none.
-    let baselines: (first: Double, last: Double)
+    /// The baselines.
+    let baselines: Baselines
 
-    init(
-        size: LayoutSize,
-        baselines: (first: Double, last: Double) = NodeAnswer.noBaselines,
-        lacksSize: Bool = false
-    ) {
-        let hasBaselines = !(baselines.first.isNaN && baselines.last.isNaN)
-        extent = NodeExtent(size: size, lacksSize: lacksSize, hasBaselines: hasBaselines)
+    /// Creates the answer of a node without baselines.
+    @inline(__always)
+    init(size: LayoutSize, lacksSize: Bool = false) {
+        extent = NodeExtent(size: size, lacksSize: lacksSize, hasBaselines: false)
+        baselines = .none
+    }
+
+    @inline(__always)
+    init(size: LayoutSize, baselines: Baselines, lacksSize: Bool = false) {
+        extent = NodeExtent(size: size, lacksSize: lacksSize, hasBaselines: !baselines.isNone)
         self.baselines = baselines
     }
 
@@ -32,15 +35,9 @@ struct NodeAnswer {
     ///
     /// - Parameter baselines: Looks up the baselines; called only if there are any, which is rare.
     @inline(__always)
-    init(_ extent: NodeExtent, baselines: () -> (first: Double, last: Double)) {
+    init(_ extent: NodeExtent, baselines: () -> Baselines) {
         self.extent = extent
-        self.baselines = extent.hasBaselines ? baselines() : Self.noBaselines
-    }
-
-    /// No baselines, as most nodes have.
-    static var noBaselines: (first: Double, last: Double) {
-        @inline(__always)
-        get { (.nan, .nan) }
+        self.baselines = extent.hasBaselines ? baselines() : .none
     }
 
     /// The size in points, rounded to the pixel grid.
@@ -51,9 +48,7 @@ struct NodeAnswer {
 
     /// Whether two answers are the same to the bit.
     func isSame(as other: NodeAnswer) -> Bool {
-        guard extent.isSame(as: other.extent) else { return false }
-        if !extent.hasBaselines { return true }
-        return baselines.first.bitPattern == other.baselines.first.bitPattern
-            && baselines.last.bitPattern == other.baselines.last.bitPattern
+        extent.isSame(as: other.extent)
+            && (!extent.hasBaselines || baselines.isSame(as: other.baselines))
     }
 }

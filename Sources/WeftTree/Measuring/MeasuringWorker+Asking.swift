@@ -203,7 +203,7 @@ extension MeasuringWorker {
             )
         }
         if answer.extent.hasBaselines {
-            scratch.append(Ask.Baselines(ask: index, baselines: answer.baselines))
+            scratch.append(Ask.AnsweredBaselines(ask: index, baselines: answer.baselines))
         }
         site.marks.lastAsk = index
         return index

@@ -80,7 +80,7 @@ extension NodeState {
             context.report(diagnostic, of: contentTypeName)
             if case .noIntrinsicSize = diagnostic { lacksSize = true }
         }
-        let baselines = (rareData.firstBaseline ?? .nan, rareData.lastBaseline ?? .nan)
+        let baselines = Baselines(rareData.firstBaseline, rareData.lastBaseline)
         return NodeAnswer(
             size: size,
             baselines: context.usableBaselines(baselines, of: contentTypeName),

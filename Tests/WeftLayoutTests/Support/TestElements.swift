@@ -54,10 +54,7 @@ struct Box: LayoutElement {
         return context.append(
             node: context.testEngine.enter(TestEngine.Measurement(name: name, size: size)),
             size: size,
-            baselines: (
-                firstBaseline ?? .nan,
-                lastBaselineOffset.map { size.height + $0 } ?? .nan
-            ),
+            baselines: Baselines(firstBaseline, lastBaselineOffset.map { size.height + $0 }),
             lacksSize: false,
             style: style
         )

@@ -102,7 +102,8 @@ struct ScratchStackTests {
         let key = CacheKey(.unbounded, environment: 0)
         let answers = (0..<40).map { index in
             let first = index % 3 == 1 ? Double(index) : .nan
-            return NodeAnswer(size: .zero, baselines: (first, index % 6 == 4 ? first + 1 : .nan))
+            let baselines = Baselines(first, index % 6 == 4 ? first + 1 : nil)
+            return NodeAnswer(size: .zero, baselines: baselines)
         }
         func appendAll(from mark: AskScratch.Mark) {
             for (index, answer) in zip(Int32(0)..., answers) {
@@ -116,7 +117,7 @@ struct ScratchStackTests {
                     from: mark
                 )
                 if answer.extent.hasBaselines {
-                    scratch.append(Ask.Baselines(ask: index, baselines: answer.baselines))
+                    scratch.append(Ask.AnsweredBaselines(ask: index, baselines: answer.baselines))
                 }
             }
         }
@@ -124,9 +125,9 @@ struct ScratchStackTests {
         let inner = scratch.mark
         appendAll(from: inner)
         let copy = scratch.copy(from: inner)
-        let properties = EntryDetails.RareData(baselines: (1, 2))
+        let properties = EntryDetails.RareData(baselines: Baselines(1, 2))
         let taken = scratch.take(from: inner, properties)
-        #expect(taken.baselines == (1, 2) && !copy.baselines.first.isFinite)
+        #expect(taken.baselines.isSame(as: Baselines(1, 2)) && copy.baselines.isNone)
         for list in [copy, taken, scratch.take(from: outer, properties)] {
             for (index, answer) in answers.enumerated() {
                 #expect(list.answer(ofAsk: index).isSame(as: answer))
