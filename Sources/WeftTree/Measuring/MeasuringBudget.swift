@@ -1,6 +1,8 @@
 /// How much a task may measure before it puts off the rest.
 ///
-/// The unit is a leaf that is measured instantly. A node that asks for others counts twice as much.
+/// The unit is a leaf that is measured instantly. Any other node counts twice as much. A budget is
+/// also spent when leaves that are not measured instantly have taken too much time; it never is for
+/// leaves that have turned out to be quick.
 struct MeasuringBudget {
     private static let nodePrice = 2
 
@@ -10,51 +12,58 @@ struct MeasuringBudget {
     /// What is left; zero or less when the budget is spent.
     private(set) var rest = 0
 
-    /// The price of a leaf that is not measured instantly.
-    private var leafPrice = nodePrice
-
-    /// How many leaves that are not measured instantly have been begun.
-    private(set) var slowLeafCount = 0
+    private var clock: LeafClock
 
     private let limits: MeasuringLimits
 
     init(_ limits: MeasuringLimits) {
         self.limits = limits
+        clock = LeafClock(quick: limits.quickLeaf)
         whole = Self.price(of: limits.budget)
     }
 
     /// Whether nothing is left.
     var isSpent: Bool { rest <= 0 }
 
+    /// Whether a leaf that is not measured instantly has to be put off.
+    var isSpentForLeaves: Bool { isSpent && !clock.areQuick }
+
+    /// Whether leaves have taken too much time since the run began.
+    var isOverdue: Bool { clock.elapsed > limits.patience && !clock.areQuick }
+
+    /// How many leaves that are not measured instantly have been begun.
+    var timedLeafCount: Int { clock.count }
+
     /// Begins a run of measurements.
     mutating func beginRun() {
         rest = whole
-        leafPrice = Self.nodePrice
+        clock.begin()
     }
 
-    /// Turns this into the budget that a pass begins with. It allows no more leaves that may take
-    /// long than the budgets of later runs do.
-    mutating func extend() {
-        rest = Self.price(of: limits.firstBudget)
-        // This is rounded up.
-        leafPrice = (rest - 1) / limits.budget + 1
-    }
+    /// Turns this into the budget that a pass begins with.
+    mutating func extend() { rest = Self.price(of: limits.firstBudget) }
 
     /// Sets what is left.
-    mutating func refill(to amount: Int) { rest = amount }
+    mutating func refill(to amount: Int) {
+        rest = amount
+        clock.begin()
+    }
 
     /// Pays for a node that asks for others.
     mutating func payNode() { rest -= Self.nodePrice }
 
     /// Pays for a leaf that is not measured instantly.
     ///
-    /// - Returns: Whether it is time to check for cancellation, which is at every eighth such leaf.
+    /// - Returns: Whether the clock was looked at, so that it is time to check for cancellation,
+    ///   and whether the budget is overdue.
     @inline(__always)
     mutating func payLeaf() -> Bool {
-        rest -= leafPrice
-        slowLeafCount &+= 1
-        return slowLeafCount & 7 == 0
+        rest -= Self.nodePrice
+        return clock.tick()
     }
+
+    /// Spends what is left.
+    mutating func spend() { rest = min(rest, 0) }
 
     /// Pays for a leaf that is measured instantly.
     ///

@@ -62,7 +62,7 @@ extension MeasuringWorker {
                 outcome.rest = piece.jobs[index...]
                 break
             }
-            let leafCount = budget.slowLeafCount
+            let leafCount = budget.timedLeafCount
             last = job.node
             try cancellation.check()
             budget.refill(to: jobBudget)
@@ -70,7 +70,7 @@ extension MeasuringWorker {
                 noteSuspended(job, in: &outcome)
             }
             remainingBudget -= jobBudget - budget.rest
-            isOver = remainingBudget <= 0 || budget.slowLeafCount != leafCount && turn.isOver
+            isOver = remainingBudget <= 0 || budget.timedLeafCount != leafCount && turn.isOver
         }
         return grouped(outcome)
     }

@@ -28,8 +28,8 @@ extension MeasuringWorker {
     ) throws(LayoutInterruption) {
         switch site.record.state.kind {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
-        case .leaf where !budget.isSpent && !isPutOff(site):
-            if budget.payLeaf() { try checkCancellation(context: &context) }
+        case .leaf where !budget.isSpentForLeaves && !isPutOff(site):
+            if budget.payLeaf() { try checkTime(node, site, key, context: &context) }
         case .leaf, .spec, .fixedSpec: try beginWithCare(node, site, key, context: &context)
         }
     }
@@ -38,6 +38,20 @@ extension MeasuringWorker {
     @inline(__always)
     func chargeInstantLeaf(context: inout LayoutContext) throws(LayoutInterruption) {
         if budget.payInstantLeaf() { try checkCancellation(context: &context) }
+    }
+
+    /// Puts off a leaf that was about to be measured if those before it have taken too much time,
+    /// or ends the measurement if the pass was cancelled.
+    private func checkTime(
+        _ node: NodeHandle,
+        _ site: SlotTable.Site,
+        _ key: CacheKey,
+        context: inout LayoutContext
+    ) throws(LayoutInterruption) {
+        try checkCancellation(context: &context)
+        guard budget.isOverdue else { return }
+        budget.spend()
+        try beginWithCare(node, site, key, context: &context)
     }
 
     private func beginWithCare(

@@ -7,11 +7,10 @@ package struct MeasuringLimits: Hashable, Sendable {
     ///
     /// A node that is asked twice, for instance to be stretched, counts twice.
     ///
-    /// Two things make a pass call other tasks sooner. It measures no more than `budget` of the
-    /// leaves that may take long, which are those not measured instantly. And if a spec asks more
-    /// than `budget` questions at once, a tree's first pass immediately puts off all nodes that
-    /// have subnodes. Any other pass of at most this many measurements creates no task at all, and
-    /// one of at most twice as many is placed by one task.
+    /// Two things make a pass call other tasks sooner. One is that its leaves take longer than
+    /// `patience`. And if a spec asks more than `budget` questions at once, a tree's first pass
+    /// immediately puts off all nodes that have subnodes. Any other pass of at most this many
+    /// measurements creates no task at all, and one of at most twice as many is placed by one task.
     package let firstBudget: Int
 
     /// The number of measurements that a task makes of offered work before it offers the rest to
@@ -27,8 +26,22 @@ package struct MeasuringLimits: Hashable, Sendable {
     /// left.
     package let chunk: Int
 
+    /// How long leaves that are not measured instantly may take before a task puts off the rest,
+    /// whatever is left of its budget.
+    package let patience: Duration
+
+    /// The time up to which measuring a leaf takes no longer than handing it on to another task:
+    /// leaves that are as quick are not put off, even if the budget is spent.
+    package let quickLeaf: Duration
+
     /// Limits that work well for trees of all sizes.
-    package static let standard = MeasuringLimits(budget: 512, chunk: 128, firstBudget: 768)
+    package static let standard = MeasuringLimits(
+        budget: 512,
+        chunk: 128,
+        firstBudget: 768,
+        patience: .microseconds(250),
+        quickLeaf: .microseconds(2)
+    )
 
     /// Creates limits. A budget or a chunk below 1 counts as 1: a pass that may measure nothing, or
     /// hand on nothing, would never end.
@@ -38,9 +51,20 @@ package struct MeasuringLimits: Hashable, Sendable {
     ///   - chunk: The most nodes that a task takes at a time.
     ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil, or a
     ///     number below `budget`, for as many as `budget`.
-    package init(budget: Int, chunk: Int, firstBudget: Int? = nil) {
+    ///   - patience: How long leaves may take before a task puts off the rest; by default, only
+    ///     their number counts.
+    ///   - quickLeaf: The time up to which leaves are never put off; by default, all of them are.
+    package init(
+        budget: Int,
+        chunk: Int,
+        firstBudget: Int? = nil,
+        patience: Duration = .seconds(1_000_000),
+        quickLeaf: Duration = .zero
+    ) {
         self.budget = max(1, budget)
         self.chunk = max(1, chunk)
         self.firstBudget = max(self.budget, firstBudget ?? 0)
+        self.patience = patience
+        self.quickLeaf = quickLeaf
     }
 }

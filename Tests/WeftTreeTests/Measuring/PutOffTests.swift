@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import WeftLayout
@@ -66,13 +67,35 @@ struct PutOffTests {
         #expect(outcome.rest == jobs[2...])
     }
 
-    @Test("Of leaves that may take long, a first run measures no more than a job's budget")
-    func patientLeaves() throws {
-        for (count, firstBudget, missing) in [(99, 300, 0), (120, 300, 20), (120, 100, 21)] {
-            let texts = (0..<count).map { _ in DisplayNode(TextContent("text")).anyNode }
-            let root = DisplayNode(Column(children: texts))
-            #expect(try missingCount(root, firstBudget: firstBudget) == missing)
+    @Test(
+        "Leaves are put off once they took long, or if they are not quick and the budget is spent",
+        arguments: [
+            // All of the budget pays for one column and 99 leaves.
+            (Cut.Leaves.counted, budget: 100, missing: 21),
+            (.counted, budget: 1_000, missing: 0),
+            // Time passes only while the first leaf is measured.
+            (.slow, budget: 1_000, missing: 119),
+            (.slow, budget: 1, missing: 120),
+            // That a leaf is quick is not known before the second one.
+            (.quick, budget: 3, missing: 0),
+            (.quick, budget: 2, missing: 119),
+        ]
+    )
+    func patientLeaves(leaves: Cut.Leaves, budget: Int, missing: Int) throws {
+        let texts = (0..<120).map { _ in DisplayNode(TextContent("text")).anyNode }
+        let cut = Cut(workers: 2, budget: budget, chunk: 1, leaves: leaves)
+        let bare = BarePass(DisplayNode(Column(children: texts)), scheduler: cut.scheduler)
+        #expect(try bare.begin().missing.count == missing)
+    }
+
+    @Test("By the standard limits, other tasks are called when one leaf has taken a millisecond")
+    func slowLeaves() throws {
+        let leaves = (0..<20).map { _ in
+            DisplayNode(HookedLeaf { Thread.sleep(forTimeInterval: 0.001) }).anyNode
         }
+        let scheduler = LayoutScheduler(workers: 2)
+        let bare = BarePass(DisplayNode(Column(children: leaves)), scheduler: scheduler)
+        #expect(try bare.begin().missing.count == 19)
     }
 
     @Test("A tree within the budget is measured at once, even if nodes are asked twice")

@@ -6,15 +6,36 @@ struct Cut: CustomStringConvertible, Sendable {
     let budget: Int
     let chunk: Int
     var firstBudget: Int?
+    var leaves = Leaves.counted
+
+    /// What leaves that are not measured instantly count as.
+    enum Leaves: CaseIterable, Sendable {
+        /// Only their number counts.
+        case counted
+        /// They take too much time.
+        case slow
+        /// They take too little time to be put off.
+        case quick
+    }
 
     var description: String {
-        "\(workers) workers, budget \(budget), chunk \(chunk), first \(firstBudget ?? budget)"
+        """
+        \(workers) workers, budget \(budget), chunk \(chunk), first \(firstBudget ?? budget), \
+        leaves \(leaves)
+        """
     }
 
-    var scheduler: LayoutScheduler {
-        let limits = MeasuringLimits(budget: budget, chunk: chunk, firstBudget: firstBudget)
-        return LayoutScheduler(workers: workers, limits: limits)
+    var limits: MeasuringLimits {
+        MeasuringLimits(
+            budget: budget,
+            chunk: chunk,
+            firstBudget: firstBudget,
+            patience: leaves == .slow ? .zero : .seconds(1_000_000),
+            quickLeaf: leaves == .quick ? .seconds(1_000_000) : .zero
+        )
     }
+
+    var scheduler: LayoutScheduler { LayoutScheduler(workers: workers, limits: limits) }
 
     /// One worker whose limits never stop it.
     static let serial = Cut(workers: 1, budget: .max, chunk: .max)
@@ -33,5 +54,9 @@ struct Cut: CustomStringConvertible, Sendable {
         Cut(workers: 3, budget: 1, chunk: 1, firstBudget: 40),
         Cut(workers: 2, budget: 1, chunk: 1, firstBudget: .max),
         Cut(workers: 2, budget: .max, chunk: .max),
+        Cut(workers: 2, budget: .max, chunk: 3, leaves: .slow),
+        Cut(workers: 3, budget: 2, chunk: 1, firstBudget: 9, leaves: .slow),
+        Cut(workers: 2, budget: 3, chunk: 2, leaves: .quick),
+        Cut(workers: 1, budget: 2, chunk: 1, leaves: .slow),
     ]
 }
