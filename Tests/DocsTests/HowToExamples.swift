@@ -472,6 +472,18 @@ struct Contact: NodeContent {
     }
 }
 
+struct InvoiceLine: NodeContent {
+    let title: DisplayNode<TextContent>
+    let amount: DisplayNode<TextContent>
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        StackLayoutSpec(spacing: 12) {
+            title.flexBasis(0).flexGrow(1)
+            StackLayoutSpec(horizontalAlignment: .right) { amount }.width(72)
+        }
+    }
+}
+
 @Suite("The examples of How-to.md")
 struct HowToExamples {
     @Test("An environment value is set for the tree or for a node, which may inherit it again")
@@ -569,6 +581,25 @@ struct HowToExamples {
         #expect(values.map(\.minX) == [telephone.maxX + 12, telephone.maxX + 12])
         #expect(values.map(\.maxX) == [300, 300])
         #expect(commit.frame(of: commit[contact].heading)?.size.width == 300)
+    }
+
+    @Test(
+        "The amounts of an invoice end at the same place, also from right to left",
+        arguments: [(ReadingDirection.leftToRight, 300.0), (.rightToLeft, 72)]
+    )
+    func invoice(direction: ReadingDirection, end: Double) throws {
+        for amount in ["7.00", "1,024.50"] {
+            let line = InvoiceLine(
+                title: DisplayNode(TextContent("Paper")),
+                amount: DisplayNode(TextContent(amount))
+            )
+            let size = LayoutSize(width: 300, height: 20)
+            let commit = try DisplayNode(line).layout(
+                in: SizeRange(exactly: size),
+                environment: LayoutEnvironment(readingDirection: direction)
+            )
+            #expect(commit.frame(of: line.amount)?.maxX == end)
+        }
     }
 
     @Test("The typewriter measurer obeys the laws of measuring text")

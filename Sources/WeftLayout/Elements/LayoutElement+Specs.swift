@@ -93,10 +93,11 @@ extension LayoutElement {
         )
     }
 
-    /// Puts the element at one of nine places in the available space.
+    /// Puts the element at one of nine places in the available space; by default at its beginning
+    /// along an axis that is not named.
     public func relative(
-        horizontal: RelativeLayoutSpec.Position,
-        vertical: RelativeLayoutSpec.Position,
+        horizontal: RelativeLayoutSpec.Position = .none,
+        vertical: RelativeLayoutSpec.Position = .none,
         sizing sizingOption: RelativeLayoutSpec.SizingOption = .default
     ) -> RelativeLayoutSpec {
         RelativeLayoutSpec(

@@ -72,16 +72,16 @@ final class ExplainingLayout: ReferenceLayout {
     /// Lays the root out.
     private func placeOfRoot() throws -> (place: Place, step: LayoutExplanation.Step) {
         let index = try layout(in: commit.environment)
-        let root = results[index]
+        let (root, node) = (results[index], node(ofResult: index))
         let step = LayoutExplanation.Step(
-            name: stepNames.step(to: root.node, in: nil),
+            name: stepNames.step(to: node, in: nil),
             parameters: [],
             node: commit.root,
-            style: root.state.baseStyle,
+            style: nodes.state(of: node).baseStyle,
             measurements: [.init(range: root.key.range.mended, size: root.answer.size)],
             frame: LayoutRect(origin: .zero, size: commit.size)
         )
-        return (Place(job: Job(node: root.node, key: root.key), origin: .zero), step)
+        return (Place(job: Job(node: node, key: root.key), origin: .zero), step)
     }
 
     /// The steps from a node to a subnode, and the subnode's place; nil if the subnode has another
@@ -121,14 +121,14 @@ final class ExplainingLayout: ReferenceLayout {
         context: borrowing LayoutContext
     ) {
         guard let trace = context.trace else { return }
-        let index = TraceIndex(trace) { results[Int($0)].node }
+        let index = TraceIndex(trace) { node(ofResult: Int($0)) }
         context.forEachWay(from: root) { token, way in
-            let placed = results[Int(token)]
-            if let successors, successors[job.node] !== placed.node { return }
-            passages[job, default: [:]][placed.node] = ExplainedPassage(
+            let placed = node(ofResult: Int(token))
+            if let successors, successors[job.node] !== placed { return }
+            passages[job, default: [:]][placed] = ExplainedPassage(
                 way,
-                index.questions(leadingTo: placed.node),
-                nextKey: placed.key
+                index.questions(leadingTo: placed),
+                nextKey: results[Int(token)].key
             )
         }
     }

@@ -3,7 +3,7 @@
 /// The inputs of a tree's nodes are those at the moment when the first of these nodes was met. A
 /// node that belongs to no tree has no transactions, so its inputs are those when it is met.
 final class PresentInputs {
-    private var states: [NodeHandle: NodeState] = [:]
+    private var states: [(node: NodeHandle, state: NodeState)] = []
 
     /// A view of each tree of which a node was met.
     private var views: [InputViews.View] = []
@@ -30,15 +30,14 @@ final class PresentInputs {
         for view in views { InputViews.close(view) }
     }
 
-    /// The inputs of a node.
+    /// The inputs of a node, as they are now. A layout reads those of each node once.
     func state(of node: NodeHandle) -> NodeState {
-        if let known = states[node] { return known }
         while true {
             if let tree = node.adoption?.tree, !isViewed(tree) { openView(of: tree) }
             let state = presentState(of: node)
             // If it was adopted in between, an edit may have replaced its inputs unseen.
             if let tree = node.adoption?.tree, !isViewed(tree) { continue }
-            states[node] = state
+            states.append((node, state))
             return state
         }
     }
@@ -48,7 +47,7 @@ final class PresentInputs {
     /// different moments, and a view does not tell which tree a node belongs to.
     var haveChanged: Bool {
         watermark != NodeHandle.watermark
-            || states.contains { $0.state !== $1 }
+            || states.contains { $0.node.state !== $0.state }
     }
 
     /// The inputs of a node according to the views.

@@ -6,20 +6,22 @@ extension ReferenceLayout {
     func commit(_ root: Int, in range: SizeRange) throws -> LayoutCommit {
         var builder = CommitTable.Builder(after: nil)
         var slots: [NodeHandle: Slot] = [:]
+        slots.reserveCapacity(nodes.count)
         var count: Slot = 1
         let top = results[root]
-        builder.setTop(top.node, 0, top.key, top.answer, diagnostics: rootDiagnostics)
+        builder.setTop(node(ofResult: root), 0, top.key, top.answer, diagnostics: rootDiagnostics)
         var scratch = AskScratch()
         var waiting = [(result: root, slot: Slot(0), parent: Slot(-1), index: Int32(0))]
         while let next = waiting.popLast() {
             try cancellation.check()
             let result = results[next.result]
-            slots[result.node] = next.slot
+            let placed = nodes[result.number]
+            slots[placed.node] = next.slot
             builder.place(
                 next.slot,
                 parent: next.parent,
                 index: next.index,
-                state: result.state,
+                state: placed.state,
                 details: details(of: result, numberedFrom: count, by: &scratch)
             )
             for (index, subnode) in zip(Int32(0)..., result.subnodes) {
@@ -54,10 +56,11 @@ extension ReferenceLayout {
         var placements: [Placement] = []
         for (index, subnode) in zip(Int32(0)..., result.subnodes) {
             let asked = results[subnode.result]
-            scratch.keep(asked.node, from: AskScratch.Mark())
+            let node = nodes[asked.number].node
+            scratch.keep(node, from: AskScratch.Mark())
             scratch.append(
                 Ask(
-                    node: asked.node,
+                    node: node,
                     slot: first + index,
                     key: scratch.index(of: asked.key, from: AskScratch.Mark()),
                     beginsBatch: true,

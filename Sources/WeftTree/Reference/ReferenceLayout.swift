@@ -7,26 +7,26 @@ import WeftLayout
 class ReferenceLayout: NodeEngine {
     /// A node's measurement for a key.
     struct Measurement {
-        let node: NodeHandle
-        let state: NodeState
+        /// The number of the node.
+        let number: Int
         let key: CacheKey
         let answer: NodeAnswer
         let rareData: LeafMeasurement.RareData?
         let diagnostics: [LayoutDiagnostic]
         let subnodes: [(result: Int, origin: LayoutPoint)]
+        /// The index of the result of the node's measurement before this one, or -1.
+        let former: Int
     }
 
     private(set) var results: [Measurement] = []
-    private var answers: [Job: Int] = [:]
 
-    /// The first parent that asked for each node. The root has an entry without a parent.
-    private var parents: [NodeHandle: NodeHandle?] = [:]
+    /// The nodes met so far.
+    private(set) var nodes: MetNodes
 
-    /// The innermost node that is being measured.
-    private var parent: NodeHandle?
+    /// The number of the innermost node that is being measured, or -1.
+    private var parent = -1
 
-    private let stateOf: (NodeHandle) -> NodeState
-    private var paths: NodePaths
+    private lazy var paths = NodePaths { [unowned self] in nodes.state(of: $0) }
     private let watermark: () -> UInt64
     private let tree: UInt32?
 
@@ -47,8 +47,7 @@ class ReferenceLayout: NodeEngine {
     ) {
         self.tree = tree
         self.watermark = watermark
-        self.stateOf = stateOf
-        paths = NodePaths(stateOf: stateOf)
+        nodes = MetNodes(stateOf: stateOf)
         super.init(
             root: root,
             environments: SharedEnvironments(),
@@ -62,10 +61,10 @@ class ReferenceLayout: NodeEngine {
         let job = rootJob(
             in: number,
             hasOddScale: environment.hasOddDisplayScale,
-            baseStyle: stateOf(root.node).baseStyle
+            baseStyle: nodes[nodes.enter(root.node)].state.baseStyle
         )
         try run(job)
-        guard let index = answers[job] else {
+        guard let index = result(of: nodes.enter(root.node), to: job.key) else {
             preconditionFailure("a root that was measured has a result")
         }
         return index
@@ -76,8 +75,8 @@ class ReferenceLayout: NodeEngine {
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
         // Reading a style counts as asking for the node. The context remembers a mistake.
-        try? checkStructure(of: node, context: &context)
-        return stateOf(node).baseStyle
+        _ = try? meet(node, context: &context)
+        return nodes.state(of: node).baseStyle
     }
 
     override func measure(
@@ -97,12 +96,12 @@ class ReferenceLayout: NodeEngine {
 
     override func perform(_ job: Job, context: inout LayoutContext) throws(LayoutInterruption) {
         // The root has no parent. Any other node was asked for before it was put off.
-        parent = parent(of: job.node)
+        parent = nodes.number(of: job.node).flatMap { nodes[$0].parent } ?? -1
         _ = try answer(job, context: &context)
     }
 
     override func path(to node: NodeHandle) -> String {
-        paths.string(along: ancestors(of: node))
+        paths.string(along: nodes.number(of: node).map(nodes.way(to:)) ?? [node])
     }
 
     /// The index of the result that answers a question, which is measured now if necessary.
@@ -110,29 +109,42 @@ class ReferenceLayout: NodeEngine {
         _ job: Job,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Int {
-        try checkStructure(of: job.node, context: &context)
+        let number = try meet(job.node, context: &context)
         // Checked at each question, which costs a hundredth of a measurement without caches.
         try checkCancellation(context: &context)
-        if let known = answers[job] { return known }
+        if let known = result(of: number, to: job.key) { return known }
         guard hasRoom(in: context) else { throw suspend(job, context: &context) }
         let outer = context.environmentNumber
         let outerScope = context.beginNode()
         let outerParent = parent
-        parent = job.node
+        parent = number
         defer {
             parent = outerParent
             context.endNode(outerScope)
             restoreEnvironment(outer, context: &context)
         }
-        let state = stateOf(job.node)
+        let state = nodes[number].state
         enterEnvironment(job.key.environment, state, context: &context)
-        results.append(
+        let result =
             state.hasSpec
-                ? try resultOfSpec(state, job, context: &context)
-                : resultOfLeaf(state, job, context: &context)
-        )
-        answers[job] = results.count - 1
+            ? try resultOfSpec(state, job, context: &context)
+            : resultOfLeaf(state, job, context: &context)
+        nodes[number].lastResult = results.count
+        results.append(result)
         return results.count - 1
+    }
+
+    /// The node that was measured for the result at an index.
+    final func node(ofResult index: Int) -> NodeHandle { nodes[results[index].number].node }
+
+    /// The index of the result of a node's measurement for a key, if there is one.
+    private func result(of number: Int, to key: CacheKey) -> Int? {
+        var index = nodes[number].lastResult
+        while index >= 0 {
+            if results[index].key == key { return index }
+            index = results[index].former
+        }
+        return nil
     }
 
     /// Measures a node that has a spec.
@@ -146,13 +158,13 @@ class ReferenceLayout: NodeEngine {
         try checkPlaces(of: subnodes, in: job.node, context: &context)
         noteSpec(root, of: job, context: context)
         return Measurement(
-            node: job.node,
-            state: state,
+            number: parent,
             key: job.key,
             answer: NodeAnswer(root, in: context),
             rareData: nil,
             diagnostics: context.diagnostics(of: root),
-            subnodes: subnodes
+            subnodes: subnodes,
+            former: nodes[parent].lastResult
         )
     }
 
@@ -177,36 +189,41 @@ class ReferenceLayout: NodeEngine {
             context: &context
         )
         return Measurement(
-            node: job.node,
-            state: state,
+            number: parent,
             key: job.key,
             answer: answer,
             rareData: rareData,
             diagnostics: context.diagnostics(of: nil),
-            subnodes: []
+            subnodes: [],
+            former: nodes[parent].lastResult
         )
     }
 }
 
 extension ReferenceLayout {
-    /// Finds structural mistakes that show when the node being measured asks for another one.
+    /// Meets a node that the node being measured asks for, and finds structural mistakes that show
+    /// in doing so.
     ///
     /// A run that has used up its stack asks nothing more, so that of several mistakes the same one
     /// is met first, whatever the size of the stack.
-    private func checkStructure(
-        of node: NodeHandle,
+    ///
+    /// - Returns: The node's number.
+    private func meet(
+        _ node: NodeHandle,
         context: inout LayoutContext
-    ) throws(LayoutInterruption) {
+    ) throws(LayoutInterruption) -> Int {
         if runState.isStackUsedUp { throw interrupt(.suspended, context: &context) }
-        if let known = parents[node] {
-            guard known !== parent else { return }
-            let ancestors = ancestors(of: parent)
+        let known = nodes.number(of: node)
+        if let known, let first = nodes[known].parent {
+            if first == parent { return known }
+            let ancestors = nodes.way(to: parent)
             if ancestors.contains(where: { $0 === node }) {
                 throw fail(.nodeInsideItself, about: node, context: &context)
             }
-            let first = paths.string(along: self.ancestors(of: known) + [node])
-            let second = paths.string(along: ancestors + [node])
-            let kind = LayoutError.Kind.nodeInTwoPlaces(first: first, second: second)
+            let kind = LayoutError.Kind.nodeInTwoPlaces(
+                first: paths.string(along: nodes.way(to: known)),
+                second: paths.string(along: ancestors + [node])
+            )
             throw fail(kind, about: node, context: &context)
         }
         if node.id > watermark() {
@@ -215,11 +232,13 @@ extension ReferenceLayout {
         if let tree, let owner = node.adoption, owner.tree != tree {
             throw fail(.foreignNode, about: node, context: &context)
         }
-        if let flaw = stateOf(node).flaw {
+        let number = nodes.enter(node)
+        if let flaw = nodes[number].state.flaw {
             let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
             throw fail(kind, about: node, context: &context)
         }
-        parents[node] = .some(parent)
+        nodes[number].parent = parent
+        return number
     }
 
     /// Finds a node that its parent has placed twice.
@@ -228,11 +247,12 @@ extension ReferenceLayout {
         in parent: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
-        var seen: Set<NodeHandle> = []
         for subnode in subnodes {
-            let node = results[subnode.result].node
-            guard !seen.insert(node).inserted else { continue }
-            let properties = NodeProperties(of: stateOf(parent).anyContent)
+            let number = results[subnode.result].number
+            // No other measurement has a result of that index.
+            if nodes.notePlace(of: number, inResult: results.count) { continue }
+            let node = nodes[number].node
+            let properties = NodeProperties(of: nodes.state(of: parent).anyContent)
             let kind = LayoutError.Kind.nodePlacedTwice(
                 parent: path(to: parent),
                 properties: properties.pair(holding: AnyDisplayNode(handle: node))
@@ -241,29 +261,13 @@ extension ReferenceLayout {
         }
     }
 
-    /// The parent of a node that was asked for; nil for the root.
-    private func parent(of node: NodeHandle) -> NodeHandle? {
-        parents[node] ?? nil
-    }
-
-    /// A node's ancestors and the node itself, beginning at the root.
-    private func ancestors(of node: NodeHandle?) -> [NodeHandle] {
-        var ancestors: [NodeHandle] = []
-        var next = node
-        while let node = next {
-            ancestors.append(node)
-            next = parent(of: node)
-        }
-        return ancestors.reversed()
-    }
-
     /// Ends the layout with a mistake about a node that the node being measured asks for.
     private func fail(
         _ kind: LayoutError.Kind,
         about node: NodeHandle,
         context: inout LayoutContext
     ) -> LayoutInterruption {
-        let path = paths.string(along: ancestors(of: parent) + [node])
+        let path = paths.string(along: nodes.way(to: parent) + [node])
         return context.fail(LayoutError(kind, path: path))
     }
 }

@@ -95,8 +95,12 @@ struct PositionedSpecTests {
 
     @Test("Without a position, the child is at least as large as the range's minimum")
     func relativeNone() throws {
-        let spec = box.relative(horizontal: .none, vertical: .end)
-        #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
+        for spec in [
+            box.relative(horizontal: .none, vertical: .end), box.relative(vertical: .end),
+        ] {
+            #expect(try layOut(spec, in: exact)["a"] == rect(0, 60, 100, 20))
+        }
+        #expect(try layOut(box.relative(horizontal: .end), in: exact)["a"] == rect(70, 0, 30, 80))
     }
 
     @Test(
