@@ -77,7 +77,7 @@ final class ExplainingLayout: ReferenceLayout {
             name: stepNames.step(to: node, in: nil),
             parameters: [],
             node: commit.root,
-            style: nodes.state(of: node).baseStyle,
+            style: nodes[root.number].state.baseStyle,
             measurements: [.init(range: root.key.range.mended, size: root.answer.size)],
             frame: LayoutRect(origin: .zero, size: commit.size)
         )

@@ -47,9 +47,8 @@ struct MetNodes {
         return number
     }
 
-    /// The number of a node, which is met now unless it was met before.
-    mutating func enter(_ node: NodeHandle) -> Int {
-        if let known = number(of: node) { return known }
+    /// Adds a node that was not met before, and returns its number.
+    mutating func add(_ node: NodeHandle) -> Int {
         recent = nodes.count
         numbers[node] = nodes.count
         nodes.append(MetNode(node: node, state: stateOf(node)))

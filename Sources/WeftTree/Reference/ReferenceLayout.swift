@@ -15,7 +15,7 @@ class ReferenceLayout: NodeEngine {
         let diagnostics: [LayoutDiagnostic]
         let subnodes: [(result: Int, origin: LayoutPoint)]
         /// The index of the result of the node's measurement before this one, or -1.
-        let former: Int
+        var former = -1
     }
 
     private(set) var results: [Measurement] = []
@@ -57,14 +57,14 @@ class ReferenceLayout: NodeEngine {
 
     /// Lays the root out, and returns the index of its result.
     func layout(in environment: LayoutEnvironment) throws -> Int {
-        let number = environments.number(of: environment)
+        let number = nodes.add(root.node)
         let job = rootJob(
-            in: number,
+            in: environments.number(of: environment),
             hasOddScale: environment.hasOddDisplayScale,
-            baseStyle: nodes[nodes.enter(root.node)].state.baseStyle
+            baseStyle: nodes[number].state.baseStyle
         )
         try run(job)
-        guard let index = result(of: nodes.enter(root.node), to: job.key) else {
+        guard let index = result(of: number, to: job.key) else {
             preconditionFailure("a root that was measured has a result")
         }
         return index
@@ -75,8 +75,9 @@ class ReferenceLayout: NodeEngine {
         in context: inout LayoutContext
     ) -> LayoutElementStyle {
         // Reading a style counts as asking for the node. The context remembers a mistake.
-        _ = try? meet(node, context: &context)
-        return nodes.state(of: node).baseStyle
+        guard let number = try? meet(node, context: &context)
+        else { return nodes.state(of: node).baseStyle }
+        return nodes[number].state.baseStyle
     }
 
     override func measure(
@@ -125,10 +126,11 @@ class ReferenceLayout: NodeEngine {
         }
         let state = nodes[number].state
         enterEnvironment(job.key.environment, state, context: &context)
-        let result =
+        var result =
             state.hasSpec
             ? try resultOfSpec(state, job, context: &context)
             : resultOfLeaf(state, job, context: &context)
+        result.former = nodes[number].lastResult
         nodes[number].lastResult = results.count
         results.append(result)
         return results.count - 1
@@ -155,7 +157,7 @@ class ReferenceLayout: NodeEngine {
     ) throws(LayoutInterruption) -> Measurement {
         let root = try runSpec(state, of: job.node, job.key, context: &context)
         let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
-        try checkPlaces(of: subnodes, in: job.node, context: &context)
+        try checkPlaces(of: subnodes, context: &context)
         noteSpec(root, of: job, context: context)
         return Measurement(
             number: parent,
@@ -163,8 +165,7 @@ class ReferenceLayout: NodeEngine {
             answer: NodeAnswer(root, in: context),
             rareData: nil,
             diagnostics: context.diagnostics(of: root),
-            subnodes: subnodes,
-            former: nodes[parent].lastResult
+            subnodes: subnodes
         )
     }
 
@@ -194,8 +195,7 @@ class ReferenceLayout: NodeEngine {
             answer: answer,
             rareData: rareData,
             diagnostics: context.diagnostics(of: nil),
-            subnodes: [],
-            former: nodes[parent].lastResult
+            subnodes: []
         )
     }
 }
@@ -232,7 +232,7 @@ extension ReferenceLayout {
         if let tree, let owner = node.adoption, owner.tree != tree {
             throw fail(.foreignNode, about: node, context: &context)
         }
-        let number = nodes.enter(node)
+        let number = known ?? nodes.add(node)
         if let flaw = nodes[number].state.flaw {
             let kind = LayoutError.Kind.subnodesNotUpdated(flaw.description)
             throw fail(kind, about: node, context: &context)
@@ -241,10 +241,9 @@ extension ReferenceLayout {
         return number
     }
 
-    /// Finds a node that its parent has placed twice.
+    /// Finds a node that the node being measured has placed twice.
     private func checkPlaces(
         of subnodes: [(result: Int, origin: LayoutPoint)],
-        in parent: NodeHandle,
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         for subnode in subnodes {
@@ -252,9 +251,9 @@ extension ReferenceLayout {
             // No other measurement has a result of that index.
             if nodes.notePlace(of: number, inResult: results.count) { continue }
             let node = nodes[number].node
-            let properties = NodeProperties(of: nodes.state(of: parent).anyContent)
+            let properties = NodeProperties(of: nodes[parent].state.anyContent)
             let kind = LayoutError.Kind.nodePlacedTwice(
-                parent: path(to: parent),
+                parent: paths.string(along: nodes.way(to: parent)),
                 properties: properties.pair(holding: AnyDisplayNode(handle: node))
             )
             throw fail(kind, about: node, context: &context)
