@@ -8,6 +8,7 @@ struct NodeAnswer {
     /// The baselines.
     let baselines: Baselines
 
+    // Separate: with baselines that are none by default, a leaf takes twenty instructions more.
     /// Creates the answer of a node without baselines.
     @inline(__always)
     init(size: LayoutSize, lacksSize: Bool = false) {

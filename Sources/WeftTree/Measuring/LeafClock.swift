@@ -17,9 +17,6 @@ struct LeafClock {
     /// How many leaves have been begun.
     private(set) var count = 0
 
-    /// The time from the first look of a run to the last one.
-    private(set) var elapsed = Duration.zero
-
     /// Whether the leaves of the last run with more than one look were so quick, on average, that
     /// handing them on would have taken longer than measuring them.
     private(set) var areQuick = false
@@ -29,18 +26,19 @@ struct LeafClock {
 
     private typealias Look = (time: Duration, count: Int)
 
+    /// The first look of a run; nil before it.
     private var first: Look?
-    private var last: Look?
+    private var last: Look = (.zero, 0)
     private var stride = 1
     private var next = 1
 
     init(quick: Duration) { self.quick = quick }
 
+    /// The time from the first look of a run to the last one.
+    var elapsed: Duration { first.map { last.time - $0.time } ?? .zero }
+
     /// Begins a run of measurements.
-    mutating func begin() {
-        first = nil
-        elapsed = .zero
-    }
+    mutating func begin() { first = nil }
 
     /// Counts a leaf that is about to be measured.
     ///
@@ -55,17 +53,15 @@ struct LeafClock {
 
     @inline(never)
     private mutating func look() {
-        let now = (time: Self.origin.duration(to: .now), count: count)
-        if let first, let last {
-            elapsed = now.time - first.time
+        let before = last
+        last = (Self.origin.duration(to: .now), count)
+        if let first {
             areQuick = elapsed <= quick * (count - first.count)
-            stride =
-                now.time - last.time > Self.watchfulness
-                ? 1 : min(2 * stride, Self.longestStride)
+            let isSlow = last.time - before.time > Self.watchfulness
+            stride = isSlow ? 1 : min(2 * stride, Self.longestStride)
         } else {
-            first = now
+            first = last
         }
-        last = now
         next = count + stride
     }
 }
