@@ -16,17 +16,17 @@ struct DiagnosticWordingTests {
             ),
             """
             BoxContent(#1) measured itself as inf×10.0, which is not a valid size: it got 0×0. A \
-            length must be finite, below 10,000,000 points, and either zero or a positive normal \
-            number. A range may have no maximum: an element that fills its range then needs a length \
-            of its own, such as a width or a flexBasis.
+            length must be finite, either zero or a positive normal number, and, when rounded to \
+            whole pixels, below 10,000,000 points. A range may have no maximum: an element that fills \
+            its range then needs a length of its own, such as a width or a flexBasis.
             """
         ),
         (
             LayoutDiagnostic(.invalidSize(LayoutSize(width: -1, height: 10)), of: "BoxContent(#1)"),
             """
             BoxContent(#1) measured itself as -1.0×10.0, which is not a valid size: it got 0×0. A \
-            length must be finite, below 10,000,000 points, and either zero or a positive normal \
-            number.
+            length must be finite, either zero or a positive normal number, and, when rounded to \
+            whole pixels, below 10,000,000 points.
             """
         ),
         (LayoutDiagnostic(.custom("no values\nto show")), #""no values\nto show""#),

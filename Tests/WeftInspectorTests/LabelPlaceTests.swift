@@ -123,28 +123,4 @@ struct LabelPlaceTests {
             #expect(!label.frame.intersects(line), "\(label)")
         }
     }
-
-    @Test("A board knows whether a place is free, whatever the sizes of the rectangles on it")
-    func board() {
-        let lengths: [Double] = [3, 10, 45]
-        let starts: [Double] = Array(stride(from: -48, through: 12, by: 6))
-        let spans = lengths.flatMap { length in starts.map { $0..<$0 + length } }
-        func rect(_ span: Range<Double>, isRow: Bool) -> LayoutRect {
-            let length = span.upperBound - span.lowerBound
-            return isRow
-                ? LayoutRect(x: span.lowerBound, y: -1, width: length, height: 2)
-                : LayoutRect(x: -1, y: span.lowerBound, width: 2, height: length)
-        }
-        for isRow in [false, true] {
-            for first in spans {
-                var board = LabelBoard(cellLength: 10)
-                board.occupy(rect(first, isRow: isRow))
-                for second in spans {
-                    var board = board
-                    let isFree = board.take(firstFreeOf: [rect(second, isRow: isRow)]) != nil
-                    #expect(isFree == !first.overlaps(second), "\(first) \(second)")
-                }
-            }
-        }
-    }
 }

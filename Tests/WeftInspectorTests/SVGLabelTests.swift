@@ -32,22 +32,6 @@ struct SVGLabelTests {
         #expect(whole.contains(">\(name.dropLast())<tspan"))
     }
 
-    @Test("Labels avoid much larger rectangles, and find the free places beside them")
-    func largeText() {
-        var board = LabelBoard(cellLength: 10)
-        board.occupy(LayoutRect(x: -1e9, y: 100, width: 2e9, height: 5e8))
-        board.occupy(LayoutRect(x: 2e9, y: -1e9, width: 10, height: 2e9))
-        board.occupy(LayoutRect(x: 0, y: 0, width: 30, height: 10))
-        func place(_ x: Double, _ y: Double) -> LayoutRect {
-            LayoutRect(x: x, y: y, width: 40, height: 10)
-        }
-        #expect(board.take(firstFreeOf: [place(7e8, 4e8), place(20, 5), place(3, 95)]) == nil)
-        #expect(board.take(firstFreeOf: [place(-5, 95), place(0, 20)]) == place(0, 20))
-        #expect(
-            board.take(firstFreeOf: [place(39, 29), place(0, 5e8 + 101)]) == place(0, 5e8 + 101)
-        )
-    }
-
     @Test("A text of many lines that are far larger than any label can be drawn")
     func manyLines() throws {
         let text = TextContent(String(repeating: "a ", count: 5_000))

@@ -18,6 +18,9 @@ struct InspectedNode {
     /// The content.
     let content: Any
 
+    /// The type of the content, without a trailing "Content".
+    let typeName: String
+
     /// The node's frame in points, in the root's coordinates.
     let frame: LayoutRect
 
@@ -32,11 +35,21 @@ struct InspectedNode {
 
     /// The name in one line, quoted and escaped if it is blank or contains control characters.
     var shownName: String? { name?.onOneLine }
+}
 
-    /// The type of the content, without a trailing "Content".
-    var typeName: String {
-        let name = WeftLayout.typeName(type(of: content))
-        return name.hasSuffix("Content") && name != "Content" ? String(name.dropLast(7)) : name
+/// The names of types of contents, without a trailing "Content", each made once.
+private struct ContentTypeNames {
+    private var names: [ObjectIdentifier: String] = [:]
+
+    subscript(type: Any.Type) -> String {
+        mutating get {
+            if let name = names[ObjectIdentifier(type)] { return name }
+            let whole = typeName(type)
+            let isLonger = whole.hasSuffix("Content") && whole != "Content"
+            let name = isLonger ? String(whole.dropLast(7)) : whole
+            names[ObjectIdentifier(type)] = name
+            return name
+        }
     }
 }
 
@@ -48,6 +61,7 @@ extension LayoutCommit {
     var inspectedNodes: [InspectedNode] {
         var nodes: [InspectedNode] = []
         nodes.reserveCapacity(nodeCount)
+        var typeNames = ContentTypeNames()
         var waiting = [
             (
                 node: root, supernode: Int?.none, name: root.name, origin: LayoutPoint.zero,
@@ -66,6 +80,7 @@ extension LayoutCommit {
                     supernode: next.supernode,
                     name: next.name,
                     content: content,
+                    typeName: typeNames[type(of: content)],
                     frame: frame,
                     depth: next.depth,
                     isLast: next.isLast

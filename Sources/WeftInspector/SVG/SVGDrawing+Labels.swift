@@ -11,7 +11,7 @@ extension SVGDrawing {
     /// because they have the fewest places. If there is no place for a name and a size, the name
     /// alone may find one.
     var labels: [String] {
-        var board = LabelBoard(cellLength: 40 / zoom)
+        var board = PlaceBoard(cellLength: 40 / zoom)
         for node in nodes {
             occupyText(of: node, on: &board)
         }
@@ -23,7 +23,7 @@ extension SVGDrawing {
         }
     }
 
-    private func occupyText(of node: InspectedNode, on board: inout LabelBoard) {
+    private func occupyText(of node: InspectedNode, on board: inout PlaceBoard) {
         guard let layout = textLayout(of: node) else { return }
         for line in layout.lines {
             board.occupy(
@@ -40,7 +40,7 @@ extension SVGDrawing {
     private func label(
         _ node: InspectedNode,
         showsSize: Bool,
-        on board: inout LabelBoard
+        on board: inout PlaceBoard
     ) -> String? {
         let name = node.label.count > 40 ? node.label.prefix(39) + "…" : node.label[...]
         let size = showsSize ? node.frame.size.shortText : ""

@@ -4,17 +4,20 @@ extension SVGDrawing {
     /// What is drawn of the nodes before their labels, with one line of text for each element.
     var shapes: [String] {
         var lines: [String] = []
-        var grounds: [(frame: LayoutRect, color: DisplayColor?)] = []
+        var board = PlaceBoard(cellLength: 40 / zoom)
+        // The colours of the areas on the board.
+        var grounds: [DisplayColor?] = []
         for node in nodes {
             let layout = textLayout(of: node)
             let filling = filling(of: node, isText: layout != nil)
             lines += boxes(node, filling)
-            if let filling, filling.hidesWhatIsBehind {
-                grounds.append((node.frame, filling.color))
+            if let filling, filling.hidesWhatIsBehind, !node.frame.isEmpty {
+                board.occupy(node.frame)
+                grounds.append(filling.color)
             }
             guard let layout else { continue }
-            let ground = grounds.last { $0.frame.contains(node.frame.origin) }
-            lines += text(layout, of: node, on: ground?.color)
+            let ground = board.lastPlace(at: node.frame.origin).flatMap { grounds[$0] }
+            lines += text(layout, of: node, on: ground)
         }
         return lines
     }

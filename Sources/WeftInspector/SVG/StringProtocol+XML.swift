@@ -4,19 +4,31 @@ extension StringProtocol {
     ///
     /// Characters that XML cannot contain at all become the replacement character.
     package var xmlEscaped: String {
+        if unicodeScalars.allSatisfy({ $0.xmlEscape == nil }) { return String(self) }
         var escaped = ""
         for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped.unicodeScalars.append(scalar)
+            if let escape = scalar.xmlEscape {
+                escaped += escape
+            } else {
+                escaped.unicodeScalars.append(scalar)
             }
         }
         return escaped
+    }
+}
+
+extension Unicode.Scalar {
+    /// What stands for the scalar in XML; nil if it stands for itself.
+    fileprivate var xmlEscape: String? {
+        switch self {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "'": "&#39;"
+        case "\t", "\n", "\r": "&#\(value);"
+        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+        default: nil
+        }
     }
 }

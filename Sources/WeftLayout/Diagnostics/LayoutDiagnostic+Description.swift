@@ -24,8 +24,9 @@ extension LayoutDiagnostic.Kind {
         case .invalidSize(let size):
             """
             measured itself as \(size.debugDescription), which is not a valid size: it got 0×0. \
-            A length must be finite, below 10,000,000 points, and either zero or a positive normal \
-            number.\([size.width, size.height].contains(.infinity) ? Self.unboundedHint : "")
+            A length must be finite, either zero or a positive normal number, and, when rounded to \
+            whole pixels, below 10,000,000 points.\
+            \([size.width, size.height].contains(.infinity) ? Self.unboundedHint : "")
             """
         case .sizeOutOfRange(let size, let range):
             """

@@ -28,9 +28,6 @@ struct MeasuringBudget {
     /// Whether a leaf that is not measured instantly has to be put off.
     var isSpentForLeaves: Bool { isSpent && !clock.areQuick }
 
-    /// Whether leaves have taken too much time since the run began.
-    var isOverdue: Bool { clock.elapsed > limits.patience && !clock.areQuick }
-
     /// How many leaves that are not measured instantly have been begun.
     var timedLeafCount: Int { clock.count }
 
@@ -55,15 +52,21 @@ struct MeasuringBudget {
     /// Pays for a leaf that is not measured instantly.
     ///
     /// - Returns: Whether the clock was looked at, so that it is time to check for cancellation,
-    ///   and whether the budget is overdue.
+    ///   and to spend the budget if it is overdue.
     @inline(__always)
     mutating func payLeaf() -> Bool {
         rest -= Self.nodePrice
         return clock.tick()
     }
 
-    /// Spends what is left.
-    mutating func spend() { rest = min(rest, 0) }
+    /// Spends what is left if leaves have taken too much time since the run began.
+    ///
+    /// - Returns: Whether they have.
+    mutating func spendIfOverdue() -> Bool {
+        guard clock.elapsed > limits.patience, !clock.areQuick else { return false }
+        rest = min(rest, 0)
+        return true
+    }
 
     /// Pays for a leaf that is measured instantly.
     ///

@@ -49,9 +49,7 @@ extension MeasuringWorker {
         context: inout LayoutContext
     ) throws(LayoutInterruption) {
         try checkCancellation(context: &context)
-        guard budget.isOverdue else { return }
-        budget.spend()
-        try beginWithCare(node, site, key, context: &context)
+        if budget.spendIfOverdue() { try beginWithCare(node, site, key, context: &context) }
     }
 
     private func beginWithCare(

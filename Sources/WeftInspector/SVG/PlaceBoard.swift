@@ -1,11 +1,12 @@
 import Weft
 
-/// Finds free places for labels, so that no two of them overlap.
+/// Rectangles that can be found by where they are: the places that labels keep clear of, or the
+/// areas behind a text.
 ///
 /// The board is divided into square cells of several sizes, one level for each size. Whatever
 /// occupies a place is stored in the level whose cells are as large as it is, so that it touches
 /// few of them. Only places that touch the same cells are compared.
-struct LabelBoard {
+struct PlaceBoard {
     private struct Cell: Hashable {
         let level: Int
         let column: Int
@@ -15,11 +16,15 @@ struct LabelBoard {
     /// The length of the cells of each level that is in use, in ascending order, in points.
     private var lengths: [Double]
 
-    private var cells: [Cell: [LayoutRect]] = [:]
+    /// The occupied places, in the order in which they were occupied.
+    private var places: [LayoutRect] = []
+
+    /// The indices of the places that touch each cell, in ascending order.
+    private var cells: [Cell: [Int]] = [:]
 
     /// Creates an empty board.
     ///
-    /// - Parameter cellLength: The length of the smallest cells, in points: that of a label.
+    /// - Parameter cellLength: The length of the smallest cells, in points: that of a usual place.
     init(cellLength: Double) {
         lengths = [cellLength]
     }
@@ -34,18 +39,32 @@ struct LabelBoard {
         return place
     }
 
-    /// Keeps labels away from a place.
+    /// Occupies a place, whether it is free or not.
     mutating func occupy(_ place: LayoutRect) {
         let level = level(of: place)
         for cell in touchedCells(place, level) {
-            cells[cell, default: []].append(place)
+            cells[cell, default: []].append(places.count)
         }
+        places.append(place)
+    }
+
+    /// Returns how many places were occupied before the last of those that contain a point; nil if
+    /// none does.
+    ///
+    /// - Complexity: As for `take(firstFreeOf:)`.
+    func lastPlace(at point: LayoutPoint) -> Int? {
+        lengths.indices.compactMap { level in
+            touchedCells(LayoutRect(origin: point, size: .zero), level)
+                .compactMap { cells[$0]?.last { places[$0].contains(point) } }
+                .max()
+        }
+        .max()
     }
 
     private func isFree(_ place: LayoutRect) -> Bool {
         lengths.indices.allSatisfy { level in
             touchedCells(place, level).allSatisfy { cell in
-                cells[cell, default: []].allSatisfy { !$0.intersects(place) }
+                cells[cell, default: []].allSatisfy { !places[$0].intersects(place) }
             }
         }
     }
@@ -65,12 +84,12 @@ struct LabelBoard {
     }
 
     /// The cells of a level that a place touches: at most four on its own level and above.
-    private func touchedCells(_ place: LayoutRect, _ level: Int) -> [Cell] {
+    private func touchedCells(_ place: LayoutRect, _ level: Int) -> some Sequence<Cell> {
         let length = lengths[level]
         let columns = Self.span(place.minX / length, place.maxX / length)
         let rows = Self.span(place.minY / length, place.maxY / length)
-        return rows.flatMap { row in
-            columns.map { Cell(level: level, column: $0, row: row) }
+        return rows.lazy.flatMap { row in
+            columns.lazy.map { Cell(level: level, column: $0, row: row) }
         }
     }
 
