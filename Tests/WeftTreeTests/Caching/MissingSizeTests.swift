@@ -44,6 +44,42 @@ struct MissingSizeTests {
     }
 
     @Test(
+        "A stack reports a node around such a leaf, too, whether or not it stretches it",
+        arguments: [StackAlignItems.stretch, .start]
+    )
+    func stretchedNode(alignItems: StackAlignItems) async throws {
+        struct Frame: NodeContent {
+            let photo = DisplayNode(ImageContent(), name: "photo")
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { photo }
+        }
+        struct Row: NodeContent {
+            let alignItems: StackAlignItems
+            let frame = DisplayNode(Frame(), name: "frame")
+            let title = DisplayNode(TextContent("Sunset"))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(.horizontal, alignItems: alignItems) {
+                    frame
+                    title
+                }
+            }
+        }
+        let row = DisplayNode(Row(alignItems: alignItems))
+        let reference = try row.layout(in: SizeRange(width: 300))
+        let name = alignItems == .stretch ? "Frame(frame)" : "ImageContent"
+        #expect(lacking(reference) == [name])
+        let tree = DisplayTree(root: row)
+        for height in [300.0, 200] {
+            // In the second round, what the node answered is known.
+            let range = SizeRange(min: .zero, max: LayoutSize(width: 300, height: height))
+            let commit = try await tree.layout(in: range)
+            #expect(try differences(commit, row.layout(in: range)) == [])
+            #expect(lacking(commit) == [name])
+        }
+    }
+
+    @Test(
         "A ratio without any length to apply to is reported, but not its leaf",
         arguments: [StackAlignItems.stretch, .start]
     )
