@@ -27,7 +27,7 @@ struct AtomicPassMark: ~Copyable {
     /// Notes a pass, while other tasks may compete.
     ///
     /// - Returns: Whether the pass was not noted before.
-    func claim(in pass: UInt64) -> Bool {
+    func reserve(in pass: UInt64) -> Bool {
         word.exchange(Self.word(pass), ordering: .acquiringAndReleasing) != Self.word(pass)
     }
 

@@ -9,7 +9,7 @@ import WeftLayout
 /// that builder's commit is published; the builder checks this by the number of the owner. Each
 /// cell is written to by one task at a time. In a tree's first pass that is the task that measures
 /// the node's parent, and then the one that places the parent's subnodes. In later passes it is the
-/// task that has claimed the node for placing. A parent has each node only once among its
+/// task that has reserved the node for placing. A parent has each node only once among its
 /// placements (`MeasuringWorker.takeDetails(of:_:in:context:)`), and its parts have no placement in
 /// common.
 @safe

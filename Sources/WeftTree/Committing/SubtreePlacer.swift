@@ -4,10 +4,10 @@
 ///
 /// It measures nothing. Whatever needs a new answer is postponed and left to `CommitAssembler`.
 ///
-/// If several tasks place, no two of them write to the same cell: the first to place a node claims
-/// it, and any later one postpones it. In a tree's first pass each node was claimed for one parent
-/// when it was measured, so nobody else can place it. Parts of one parent have no subnode in
-/// common. A page is made by the task that first needs it.
+/// If several tasks place, no two of them write to the same cell: the first to place a node
+/// reserves it, and any later one postpones it. In a tree's first pass each node was claimed for
+/// one parent when it was measured, so nobody else can place it. Parts of one parent have no
+/// subnode in common. A page is made by the task that first needs it.
 struct SubtreePlacer: Sendable {
     /// A node whose subnodes have to be placed, and what it had placed before.
     struct Parent: Sendable {
@@ -50,9 +50,9 @@ struct SubtreePlacer: Sendable {
     /// The stamp of the tree's caches (`TreeCaches.stamp`).
     let stamp: UInt64
 
-    /// Whether nodes have to be claimed. In the tree's first pass they need not be; instead, the
+    /// Whether nodes have to be reserved. In the tree's first pass they need not be; instead, the
     /// pages contain what was placed while it was measured, and perhaps more than that.
-    private var claimsNodes: Bool { pass > TreeCaches.firstPass }
+    private var reservesNodes: Bool { pass > TreeCaches.firstPass }
 
     /// Tells when to stop with part of the work undone.
     let cancellation: PassCancellation
@@ -75,7 +75,7 @@ struct SubtreePlacer: Sendable {
     var moved: [Slot: [Slot]] = [:]
 
     /// The nodes that need an answer which the cache no longer has, or that another task has
-    /// claimed.
+    /// reserved.
     var postponed: [Position] = []
 
     /// How many nodes have their subnodes placed between two checks for cancellation.
@@ -134,7 +134,7 @@ struct SubtreePlacer: Sendable {
     ) -> Bool {
         let slot = position.slot
         let site = slots.site(of: slot)
-        if claimsNodes, isShared, !site.marks.lastPlacing.claim(in: pass) { return false }
+        if reservesNodes, isShared, !site.marks.lastPlacing.reserve(in: pass) { return false }
         let cell = site.placed(
             by: position.parent,
             at: position.index,
@@ -142,7 +142,7 @@ struct SubtreePlacer: Sendable {
             asOf: stamp
         )
         guard let cell else { return false }
-        guard claimsNodes else {
+        guard reservesNodes else {
             placeUnlessKnown(cell, at: site)
             return true
         }
@@ -174,7 +174,7 @@ struct SubtreePlacer: Sendable {
 
     /// Whether there are cells of nodes that were placed while they were measured, but no longer
     /// are.
-    var hasLeftovers: Bool { !claimsNodes && placedCount != pages.table.count }
+    var hasLeftovers: Bool { !reservesNodes && placedCount != pages.table.count }
 
     /// Returns a placer for a part of the same work, for another task.
     func part(_ waiting: ArraySlice<Parent>) -> SubtreePlacer {
