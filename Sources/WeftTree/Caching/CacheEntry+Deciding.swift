@@ -7,7 +7,7 @@ import WeftLayout
 /// that of the range. Its answer is *s* or, where that is larger, the minimum rounded up. So the
 /// entry has the answers for all minima that are no smaller than that of the range, as far as the
 /// node says that it may grow. A minimum that is not a usable length, or would not be one after
-/// rounding up, is left to the node.
+/// rounding up, is left to the node; so is a subnormal maximum that cuts a leaf off.
 ///
 /// A leaf may also say that only the maximum width counts. If that is the same, its height before
 /// it is clamped is the same. If the entry's height is below its maximum, that maximum has not cut
@@ -48,6 +48,7 @@ extension CacheEntry {
         let max = key.range.max
         return reuse.contains(.atItsWidth) && other.max.width == max.width
             && (other.max.height <= max.height || extent.size.height < max.height)
+            && !other.max.height.isSubnormal
     }
 
     /// Whether the minimum of a range leaves the node as it is, or is a size that it may grow to.

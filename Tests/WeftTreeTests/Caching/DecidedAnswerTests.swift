@@ -200,6 +200,21 @@ struct DecidedAnswerTests {
         }
     }
 
+    @Test(
+        "A text that is cut off to a height that is not valid is measured as in a cold layout",
+        arguments: [.leastNonzeroMagnitude, Double.leastNormalMagnitude / 2, .leastNormalMagnitude]
+    )
+    func oddCut(height: Double) async throws {
+        let text = DisplayNode(TextContent("some words"))
+        let tree = DisplayTree(root: text)
+        _ = try await tree.layout(in: SizeRange(max: LayoutSize(width: 90, height: .infinity)))
+        let range = SizeRange(max: LayoutSize(width: 90, height: height))
+        let commit = try await tree.layout(in: range)
+        let cold = try text.layout(in: range)
+        #expect(differences(commit, cold) == [])
+        #expect(commit.diagnostics == cold.diagnostics)
+    }
+
     @Test("Nothing is assumed of a leaf that makes no statement about its answer")
     func noStatement() async throws {
         let leaf = patientLeaf()
