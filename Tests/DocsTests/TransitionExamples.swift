@@ -1,18 +1,25 @@
 import Testing
 import Weft
 
-struct Sketch {
+struct Stage {
     private var cursor = LayoutCursor()
-    private(set) var running: LayoutTransition?
+    private var motion = LayoutMotion(from: nil, to: nil)
 
-    mutating func pull(from tree: DisplayTree) {
-        guard let commit = tree.committed else { return }
-        let transition = cursor.advance(to: commit)
-        if !transition.isEmpty { running = transition }
+    /// Returns whether a new motion begins, so that the progress is 0 again.
+    mutating func pull(from tree: DisplayTree, at progress: Double) -> Bool {
+        guard let commit = tree.committed, !cursor.advance(to: commit).isEmpty else { return false }
+        motion = motion.retargeted(to: commit, at: progress)
+        return true
     }
 
-    func rectangles(at progress: Double) -> [AnyDisplayNode: LayoutRect] {
-        running?.frames(at: progress) ?? [:]  // in the root's coordinates
+    func draw(
+        at progress: Double,
+        _ paint: (_ content: Any?, _ frame: LayoutRect, _ opacity: Double) -> Void
+    ) {
+        for moving in motion.nodes {
+            let content = moving.commit.content(of: moving.node)
+            paint(content, moving.frame(at: progress), moving.presence(at: progress))
+        }
     }
 }
 
@@ -25,21 +32,7 @@ func animatedFrames(
     )
 }
 
-func origin(
-    of node: AnyDisplayNode,
-    in second: LayoutTransition,
-    at progress: Double,
-    after first: LayoutTransition,
-    at firstProgress: Double
-) -> LayoutPoint? {
-    guard let origin = second.frame(of: node, at: progress)?.origin,
-        let left = first.frame(of: node, at: firstProgress)?.origin,
-        let end = first.frame(of: node, at: 1)?.origin
-    else { return nil }
-    return origin + (left - end)
-}
-
-@Suite("The examples about transitions in Migrating-from-Texture.md")
+@Suite("The examples about transitions and motions")
 struct TransitionExamples {
     private let post = DisplayNode(PostContent(userName: "Ada", age: "2 h"))
     private let tree: DisplayTree
@@ -57,22 +50,30 @@ struct TransitionExamples {
         return commits
     }
 
-    @Test("A host that pulls late runs one transition across all the commits that it missed")
-    func sketch() async throws {
-        var sketch = Sketch()
-        sketch.pull(from: tree)
-        #expect(sketch.running == nil)
+    @Test("A stage goes on from what it shows to what is committed, and never jumps")
+    func stage() async throws {
+        /// The widths of the post and their opacities.
+        func picture(_ stage: Stage, at progress: Double) -> [[Double]] {
+            var picture: [[Double]] = []
+            stage.draw(at: progress) { content, frame, opacity in
+                if content is PostContent { picture.append([frame.width, opacity]) }
+            }
+            return picture
+        }
+        var stage = Stage()
+        var begins = [stage.pull(from: tree, at: 0)]
+        #expect(picture(stage, at: 0) == [])
         _ = try await tree.layout(in: SizeRange(width: 320))
-        sketch.pull(from: tree)
-        #expect(sketch.running?.inserted.count == 4)
-        let commits = try await commits()
-        sketch.pull(from: tree)
-        sketch.pull(from: tree)
-        #expect(sketch.running?.from?.number == 1)
-        #expect(sketch.running?.to?.number == commits[2].number)
-        #expect(sketch.rectangles(at: 0)[post.anyNode]?.size.width == 320)
-        #expect(sketch.rectangles(at: 0.25)[post.anyNode]?.size.width == 330)
-        #expect(sketch.rectangles(at: 1)[post.anyNode]?.size.width == 360)
+        begins.append(stage.pull(from: tree, at: 0))
+        #expect(picture(stage, at: 0.5) == [[320, 0.5]])
+        // It has missed all commits but the last.
+        _ = try await commits()
+        begins.append(stage.pull(from: tree, at: 0.5))
+        begins.append(stage.pull(from: tree, at: 0))
+        #expect(begins == [false, true, true, false])
+        #expect(picture(stage, at: 0) == [[320, 0.5]])
+        #expect(picture(stage, at: 0.25) == [[330, 0.625]])
+        #expect(picture(stage, at: 1) == [[360, 1]])
     }
 
     @Test("Only nodes whose frame in their supernode changes are animated")
@@ -85,17 +86,5 @@ struct TransitionExamples {
         #expect(frames[post.anyNode]?.size.width == 360)
         let first = try #require(commits[0].frame(of: content.ageLabel))
         #expect(frames[content.ageLabel.anyNode]?.minX == first.minX + 40)
-    }
-
-    @Test("Overlapping transitions add up without a jump")
-    func overlap() async throws {
-        let commits = try await commits()
-        let first = LayoutTransition(from: commits[0], to: commits[1])
-        let second = LayoutTransition(from: commits[1], to: commits[2])
-        let label = commits[0][post].ageLabel.anyNode
-        let begin = origin(of: label, in: second, at: 0, after: first, at: 0.5)
-        #expect(begin == first.frame(of: label, at: 0.5)?.origin)
-        let end = origin(of: label, in: second, at: 1, after: first, at: 1)
-        #expect(end == commits[2].frame(of: label)?.origin)
     }
 }

@@ -53,6 +53,7 @@ struct NameTests {
             ObjectIdentifier(LayoutInsets.self),
             ObjectIdentifier(LayoutInterruption.self),
             ObjectIdentifier(LayoutMirror.self),
+            ObjectIdentifier(LayoutMotion.self),
             ObjectIdentifier(LayoutPoint.self),
             ObjectIdentifier(LayoutRect.self),
             ObjectIdentifier(LayoutScheduler.self),

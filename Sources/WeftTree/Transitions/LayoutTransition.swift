@@ -5,8 +5,8 @@ public import WeftLayout
 ///
 /// A transition is a value that knows nothing of hosts or of other transitions, so any number of
 /// them may exist at once. Nodes are compared by identity: a node is never both inserted and
-/// removed. Use `steps` to change a view hierarchy at once, and `frame(of:at:)` and `reframed` to
-/// animate the change.
+/// removed. Use `steps` to change a view hierarchy at once, `reframed` and `frame(of:at:)` to
+/// animate the change, and a `LayoutMotion` if you draw all nodes yourself.
 public struct LayoutTransition: Sendable {
     /// A place in a hierarchy.
     public struct Place: Hashable, Sendable {
@@ -82,9 +82,6 @@ public struct LayoutTransition: Sendable {
     /// Nodes that edits have changed and then changed back are included, and a payload may in fact
     /// be equal.
     public let updated: [AnyDisplayNode]
-
-    /// Where the nodes begin and end, for `frames(at:)`.
-    let ways = Ways()
 
     /// Whether a host has nothing to do.
     public var isEmpty: Bool {

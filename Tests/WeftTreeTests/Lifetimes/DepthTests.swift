@@ -262,7 +262,7 @@ struct DepthTests {
                 mirror.apply(transition)
                 mirrors.append(mirror)
             }
-            return ([appearing, growing], mirrors, growing.frames(at: 0.5)[leaf])
+            return ([appearing, growing], mirrors, growing.motion.frames(at: 0.5)[leaf])
         }
         #expect(transitions[0].inserted.count == count + 1)
         #expect(transitions[0].inserted.last?.place.depth == count)

@@ -83,13 +83,13 @@ extension TrackerScenarios {
         }
         let pairs = zip(commits, commits.dropFirst())
         let transitions = pairs.map { LayoutTransition(from: $0, to: $1) }
-        let alone = transitions.map { $0.frames(at: 0.25) }
+        let alone = transitions.map { $0.motion.frames(at: 0.25) }
         // All run at the same time, each in its own task and with moments in any order.
         let together = await withTaskGroup(of: (Int, [AnyDisplayNode: LayoutRect]).self) { group in
             for (index, transition) in transitions.enumerated() {
                 group.addTask {
-                    for moment in [0.9, 0.5, 0.1] { _ = transition.frames(at: moment) }
-                    return (index, transition.frames(at: 0.25))
+                    for moment in [0.9, 0.5, 0.1] { _ = transition.motion.frames(at: moment) }
+                    return (index, transition.motion.frames(at: 0.25))
                 }
             }
             var frames: [Int: [AnyDisplayNode: LayoutRect]] = [:]

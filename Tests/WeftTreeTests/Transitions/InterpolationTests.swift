@@ -32,7 +32,8 @@ struct InterpolationTests {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let (first, last) = (try #require(transition.from), try #require(transition.to))
-            let (starts, ends) = (transition.frames(at: 0), transition.frames(at: 1))
+            let motion = transition.motion
+            let (starts, ends) = (motion.frames(at: 0), motion.frames(at: 1))
             let inverse = transition.inverted
             for node in first.nodes {
                 let frame = first.frame(of: node)?.bits
@@ -62,7 +63,8 @@ struct InterpolationTests {
                 .sorted()
             let least = Double.leastNonzeroMagnitude
             let moments = [-1, 0, least] + inner + [Double(1).nextDown, 1, 7]
-            let pictures = moments.map { transition.frames(at: $0) }
+            let motion = transition.motion
+            let pictures = moments.map { motion.frames(at: $0) }
             for node in pictures[0].keys {
                 let frames = pictures.compactMap { $0[node] }
                 #expect(frames.count == moments.count, "seed \(seed)")
@@ -97,12 +99,26 @@ struct InterpolationTests {
         #expect(beyond > 0)
     }
 
+    @Test(
+        "Beyond 0 and 1 a frame goes on along the same line, no further than once its way",
+        arguments: [
+            (-0.25, 7.5, 2.5), (1.25, 22.5, 0), (2, 30, 0), (-1, 0, 4), (9, 30, 0), (-9, 0, 4),
+            (.infinity, 30, 0), (-.infinity, 0, 4), (.nan, 10, 2),
+        ]
+    )
+    func overshoot(progress: Double, x: Double, width: Double) {
+        let start = LayoutRect(x: 10, y: 5, width: 2, height: 3)
+        let end = LayoutRect(x: 20, y: 5, width: 0, height: 3)
+        let frame = start.interpolated(to: end, at: progress)
+        #expect(frame == LayoutRect(x: x, y: 5, width: width, height: 3))
+    }
+
     @Test("Frames in supernodes add up at every moment", arguments: Seeds.range(40))
     func nesting(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
         for transition in try await transitions(random) {
             let moment = Double.random(in: 0...1, using: &random.random)
-            let frames = transition.frames(at: moment)
+            let frames = transition.motion.frames(at: moment)
             for (node, frame) in frames {
                 let commit =
                     transition.to?.contains(node) == true ? transition.to : transition.from

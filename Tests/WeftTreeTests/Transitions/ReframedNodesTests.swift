@@ -17,8 +17,9 @@ struct ReframedNodesTests {
         #expect(transition.reframed.map(\.node) == [root.anyNode])
         #expect(transition.reframed.map(\.to.size) == [smallest])
         #expect(!transition.isEmpty)
-        // Before the transition begins, the node is where it begins.
-        #expect(transition.reframed.map { $0.frame(at: -0.5) } == transition.reframed.map(\.from))
+        // Before the beginning and after the end, the change goes on along the same line.
+        let change = try #require(transition.reframed.first)
+        #expect([-0.125, 1.5].map { change.frame(at: $0).width } == [5, 70])
     }
 
     /// A content that aligns its nodes with the end of its width.

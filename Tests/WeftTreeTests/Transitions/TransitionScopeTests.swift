@@ -88,7 +88,8 @@ struct TransitionScopeTests {
             host.mount(first)
             let transition = host.mount(last)
             var widths = [
-                transition.frames(at: 0.5)[top]?.width, transition.frame(of: leaf, at: 0.5)?.width,
+                transition.motion.frames(at: 0.5)[top]?.width,
+                transition.frame(of: leaf, at: 0.5)?.width,
             ]
             host.apply(transition.inverted)
             widths.append(host.frameInSupernode(of: top)?.width)

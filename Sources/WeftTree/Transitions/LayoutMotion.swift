@@ -1,0 +1,123 @@
+public import WeftLayout
+
+/// Where all nodes are drawn on the way from what a host shows to a commit.
+///
+/// It is for hosts that draw frames themselves: into a terminal, onto a canvas, into a game. A
+/// motion is a value that knows nothing of time. Another commit may interrupt it anywhere, as often
+/// as one likes: the new motion begins where the old one is.
+///
+///     var motion = LayoutMotion(from: first, to: second)
+///     for moving in motion.nodes {
+///         draw(moving.node, in: moving.frame(at: 0.4), opacity: moving.presence(at: 0.4))
+///     }
+///     motion = motion.retargeted(to: third, at: 0.4)
+public struct LayoutMotion: Hashable, Sendable {
+    /// The commit that the motion leads to; nil for nothing.
+    public let to: LayoutCommit?
+
+    /// The nodes that are drawn, each before its subnodes, from the rearmost to the frontmost.
+    ///
+    /// The order is that of `to` from the beginning. A node that leaves is drawn in front of the
+    /// sibling that it was in front of.
+    public let nodes: [MovingNode]
+
+    init(to: LayoutCommit?, nodes: [MovingNode]) {
+        self.to = to
+        self.nodes = nodes
+    }
+
+    /// Creates the motion from one commit to another.
+    ///
+    /// - Parameters:
+    ///   - from: The commit that is shown; nil if nothing is.
+    ///   - to: The commit that is to be shown; nil for nothing.
+    /// - Complexity: O(*n*) in the number of nodes of both commits.
+    public init(from: LayoutCommit?, to: LayoutCommit?) {
+        self.init(of: from?.shownNodes ?? [], to: to)
+    }
+
+    /// Returns the motion to another commit from where the nodes are partway through this one.
+    ///
+    /// At 0, every node of the new motion has the frame and the presence that it has here at
+    /// `progress`. Nodes that were leaving go on leaving, unless the new commit has them.
+    ///
+    /// - Parameters:
+    ///   - commit: The commit that is to be shown; nil for nothing.
+    ///   - progress: The progress of this motion when it ends, as in `MovingNode.frame(at:)`.
+    /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit.
+    public func retargeted(to commit: LayoutCommit?, at progress: Double) -> LayoutMotion {
+        LayoutMotion(of: shownNodes(at: progress), to: commit)
+    }
+}
+
+extension LayoutMotion {
+    /// A node on its way.
+    public struct MovingNode: Hashable, Sendable {
+        /// The node.
+        public let node: AnyDisplayNode
+
+        /// The commit that has the node's content: the one that the motion leads to or, for a node
+        /// that leaves, the last one that had the node.
+        public let commit: LayoutCommit
+
+        /// The index, among the motion's nodes, of the one that this node is drawn in; nil for a
+        /// root.
+        ///
+        /// It is the supernode in `commit`, as far as that is drawn.
+        public let superindex: Int?
+
+        /// The frame at the beginning, in points, in the root's coordinates.
+        public let start: LayoutRect
+
+        /// The frame at the end, in points, in the root's coordinates.
+        public let end: LayoutRect
+
+        /// The presence at the beginning, from 0 to 1.
+        let startPresence: Double
+
+        /// Whether the node is not in the commit that the motion leads to.
+        public let isLeaving: Bool
+
+        /// Returns the frame partway through the motion, in points, in the root's coordinates.
+        ///
+        /// Position and size change linearly. At 0 and 1 the frame is exactly the first and the
+        /// last one, to the bit. A node that enters or leaves keeps its place in its supernode,
+        /// and so moves along with the nearest of its supernodes that does neither.
+        ///
+        /// - Parameter progress: The progress of the motion: 0 at the beginning, 1 at the end.
+        ///   Values below 0 and above 1 go on along the same line, as far as −1 and 2, so that a
+        ///   spring may overshoot; a size does not become negative. NaN counts as 0.
+        public func frame(at progress: Double) -> LayoutRect {
+            start.interpolated(to: end, at: progress)
+        }
+
+        /// Returns how far the node is there: from 0, for not at all, to 1.
+        ///
+        /// It grows to 1 for a node that enters, and falls to 0 for one that leaves. A host that
+        /// lets nodes fade in and out takes it as their opacity.
+        ///
+        /// - Parameter progress: The progress of the motion. Values below 0 or above 1 count as 0
+        ///   or 1.
+        public func presence(at progress: Double) -> Double {
+            guard progress > 0 else { return startPresence }
+            let end = isLeaving ? 0.0 : 1
+            return progress < 1 ? startPresence + (end - startPresence) * progress : end
+        }
+    }
+}
+
+extension LayoutMotion: CustomDebugStringConvertible {
+    /// The number of the commit (0 for none), and how many nodes enter, leave and are drawn.
+    public var debugDescription: String {
+        let leaving = nodes.count(where: \.isLeaving)
+        return "LayoutMotion(to \(to?.number ?? 0): \(nodes.count) nodes, \(leaving) leaving)"
+    }
+}
+
+extension LayoutMotion.MovingNode: CustomDebugStringConvertible {
+    /// The node and its way.
+    public var debugDescription: String {
+        "\(node.debugDescription) from \(start.debugDescription) to \(end.debugDescription)"
+            + (isLeaving ? ", leaving" : "")
+    }
+}

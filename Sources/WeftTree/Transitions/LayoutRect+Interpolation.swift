@@ -1,0 +1,26 @@
+import WeftLayout
+
+extension LayoutRect {
+    /// The rectangle partway to another one.
+    func interpolated(to end: LayoutRect, at progress: Double) -> LayoutRect {
+        LayoutRect(
+            x: minX.interpolated(to: end.minX, at: progress),
+            y: minY.interpolated(to: end.minY, at: progress),
+            width: max(0, size.width.interpolated(to: end.size.width, at: progress)),
+            height: max(0, size.height.interpolated(to: end.size.height, at: progress))
+        )
+    }
+}
+
+extension Double {
+    /// The number partway to another one: exact at 0 and at 1, and in between monotonic and never
+    /// beyond the two numbers. Outside, it goes on along the same line as far as -1 and 2.
+    fileprivate func interpolated(to end: Double, at progress: Double) -> Double {
+        if progress == 0 || progress.isNaN { return self }
+        if progress == 1 { return end }
+        let number = self + (end - self) * Swift.min(2, Swift.max(-1, progress))
+        if progress < 0 || progress > 1 { return number }
+        // Rounding may go beyond the end.
+        return self < end ? Swift.min(number, end) : Swift.max(number, end)
+    }
+}
