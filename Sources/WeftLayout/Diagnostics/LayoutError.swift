@@ -90,9 +90,10 @@ extension LayoutError: CustomStringConvertible {
             """
         case .foreignNode:
             """
-            \(path): the node belongs to another tree, which may be gone. A node stays with one tree \
-            for life, even after it is taken out: make a new node, whose content has subnodes of its \
-            own.
+            \(path): the node belongs to another tree, which may be gone: that tree has laid it out, or \
+            an edit of that tree has written to it, perhaps by an updateSubnodes. A node stays with one \
+            tree for life, even after it is taken out: make a new node, whose content has subnodes of \
+            its own.
             """
         case .specsTooDeep(let limit):
             """

@@ -151,10 +151,37 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[0] PostRow ▸ stranger: the node belongs to another tree, which may be \
-                gone. A node stays with one tree for life, even after it is taken out: make a new \
-                node, whose content has subnodes of its own.
+                gone: that tree has laid it out, or an edit of that tree has written to it, perhaps \
+                by an updateSubnodes. A node stays with one tree for life, even after it is taken \
+                out: make a new node, whose content has subnodes of its own.
                 """
         )
+    }
+
+    /// A content that writes to its subnode.
+    private struct Greeting: NodeContent, Equatable {
+        let text = DisplayNode(TextContent(""))
+
+        func updateSubnodes(_ edit: inout TreeEdit) { edit[text].string = "Hello" }
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { text }
+    }
+
+    @Test("A node that an edit has made leaves the tree of the edit what its content has written to")
+    func writtenTo() async throws {
+        let tree = DisplayTree(root: box())
+        var made: DisplayNode<Greeting>?
+        try tree.update { _ in made = DisplayNode(Greeting()) }
+        let greeting = try #require(made)
+        let other = DisplayTree(root: greeting)
+        let error = await #expect(throws: LayoutError.self) {
+            try await other.layout(in: .unbounded)
+        }
+        #expect(error?.kind == .foreignNode)
+        #expect(error?.path == "Greeting ▸ text TextContent")
+        // Made outside an edit, it belongs to whichever tree comes first.
+        let free = DisplayTree(root: DisplayNode(Greeting()))
+        #expect(try await free.layout(in: .unbounded).nodeCount == 2)
     }
 
     private struct Maker: NodeContent, Equatable {
