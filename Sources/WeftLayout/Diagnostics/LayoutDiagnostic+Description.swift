@@ -43,7 +43,7 @@ extension LayoutDiagnostic.Kind {
             """
             cannot use \(style.list(" = ")): a number is ignored if it is not finite, is \
             negative where that is not allowed, or is a length of 10,000,000 points or more.\
-            \(style.list("=").contains("inf") ? Self.infiniteHint : "")
+            \(style.list(" = ").contains("inf") ? Self.infiniteHint : "")
             """
         case .contradictoryBounds(let style):
             """

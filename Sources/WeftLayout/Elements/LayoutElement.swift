@@ -18,7 +18,8 @@ public protocol LayoutElement: Sendable {
     /// - Parameters:
     ///   - constrainedSize: The sizes that the parent allows, in points, before the element's style
     ///     is applied.
-    ///   - parentSize: The size that fractions in the style refer to, in points.
+    ///   - parentSize: The size that fractions in the style refer to, in points; NaN where it is
+    ///     undefined.
     ///   - style: The style that `style(in:)` has returned to the parent.
     ///   - context: The measurement under way.
     /// - Returns: The element as it was measured, to be placed by the parent.

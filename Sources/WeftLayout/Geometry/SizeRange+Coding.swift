@@ -11,6 +11,8 @@ extension SizeRange: Codable {
     }
 
     /// Decodes a range; a largest width or height that is missing is infinite.
+    ///
+    /// - Throws: What the decoder throws.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let bounds = try values.decode(Bounds.self, forKey: .max)
@@ -21,6 +23,8 @@ extension SizeRange: Codable {
     }
 
     /// Encodes the range; a largest width or height that is infinite is left out.
+    ///
+    /// - Throws: What the encoder throws, which most do for NaN.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(min, forKey: .min)

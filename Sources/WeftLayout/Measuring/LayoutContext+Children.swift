@@ -130,7 +130,7 @@ extension LayoutContext {
         let outerCount = node.batchCount
         node.batchCount = count
         // With room for the spec under way and some around it, which come after its children.
-        scratch.reserve(node.batchCount + 16)
+        scratch.reserve(count + 16)
         defer { node.batchCount = outerCount }
         var index = 0
         while index < count {
@@ -190,8 +190,10 @@ extension LayoutContext {
     /// Sets the baselines of the spec under way, in points from its top; nil for none.
     ///
     /// Without this call, the first baseline is that of the first placed child that has one, and
-    /// the last baseline is that of the last placed child that has one.
+    /// the last baseline is that of the last placed child that has one. Outside of a spec, nothing
+    /// happens.
     public mutating func setBaselines(first: Double?, last: Double?) {
+        if node.spec == 0 { return }
         let type = specType
         node.placed.baselines = usableBaselines(Baselines(first, last), of: typeName(type))
     }

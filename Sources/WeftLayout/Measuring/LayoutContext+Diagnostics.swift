@@ -8,12 +8,12 @@ extension LayoutContext {
 
     /// Reports something odd, which becomes a diagnostic if the node has a place in the commit.
     ///
-    /// The diagnostic is about the spec under way. It counts only if the spec is placed as it is
-    /// measured here. A spec that is measured again, such as a child that its stack stretches, is
-    /// placed as it was measured last.
+    /// The diagnostic is about the spec under way, or about the node if no spec is. It counts only
+    /// if the spec is placed as it is measured here. A spec that is measured again, such as a child
+    /// that its stack stretches, is placed as it was measured last.
     @inline(never)
     public mutating func report(_ kind: LayoutDiagnostic.Kind) {
-        report(kind, of: typeName(specType))
+        report(kind, of: node.spec == 0 ? nil : typeName(specType))
     }
 
     /// Notes something odd about an element, or about the node under way if the element is nil.

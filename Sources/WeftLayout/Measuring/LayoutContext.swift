@@ -23,7 +23,7 @@ public struct LayoutContext: ~Copyable {
     package private(set) var environmentNumber: Int32
 
     /// The end of the stack on which the measurement runs.
-    package let stack: StackGuard
+    package let stackGuard: StackGuard
 
     /// The object that measures the display nodes that specs ask for.
     package let engine: AnyObject
@@ -61,7 +61,7 @@ public struct LayoutContext: ~Copyable {
     /// The error behind `.failed`.
     package var failure: LayoutError?
 
-    /// The type of the spec under way, for diagnostics.
+    /// The type of the spec under way; outside of specs, that of a spec around the node.
     var specType: Any.Type = (any LayoutSpec).self
 
     /// The trace that notes the measurements for the spec of the node under way, for an
@@ -83,7 +83,7 @@ public struct LayoutContext: ~Copyable {
     package init(
         environment: consuming LayoutEnvironment,
         number: Int32 = 0,
-        stack: StackGuard = StackGuard(),
+        stackGuard: StackGuard = StackGuard(),
         engine: AnyObject,
         callsNodesInArrays: Bool = false,
         memory: consuming LayoutMemory = LayoutMemory()
@@ -93,7 +93,7 @@ public struct LayoutContext: ~Copyable {
         stackItemStyles = memory.stackItemStyles
         stackStyles = memory.stackStyles
         stackLines = memory.stackLines
-        self.stack = stack
+        self.stackGuard = stackGuard
         pixelGrid = environment.pixelGrid
         self.environment = environment
         environmentNumber = number

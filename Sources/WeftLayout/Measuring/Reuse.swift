@@ -60,7 +60,7 @@ package struct Reuse: OptionSet, Sendable {
     }
 
     /// The part that specs pass on.
-    @inlinable package var ofSpecs: Reuse { intersection(.whereItGrows) }
+    var ofSpecs: Reuse { intersection(.whereItGrows) }
 
     /// Whether there is any such range.
     @inlinable package var isKnown: Bool { !isEmpty }

@@ -7,7 +7,7 @@ struct ScratchElement {
 
     /// The token by which the engine knows a node; for a spec, the complement of its number, which
     /// is negative.
-    var token: Int32
+    let token: Int32
 
     /// The first placed child of a spec, or -1.
     var firstChild: Int32

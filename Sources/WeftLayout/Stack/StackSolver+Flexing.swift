@@ -69,7 +69,7 @@ extension StackSolver {
         context: inout LayoutContext
     ) {
         if context.stackItems[firstItem + index].update(measured, along: axis) {
-            context.stackSteps.summing = true
+            context.stackSteps.lengthsChanged = true
         }
     }
 

@@ -12,14 +12,14 @@ extension StackSolver {
     /// The steps that not every stack needs.
     struct Steps {
         /// Whether a child may flex.
-        var flexing = false
+        var mayFlex = false
 
         /// Whether a child may be aligned by `stretch`.
-        var stretching = false
+        var mayStretch = false
 
         /// Whether a child that was measured again has a different length, so that its line has,
         /// too.
-        var summing = false
+        var lengthsChanged = false
     }
 
     /// Measures the children in one batch, except those whose length along the main axis is known
@@ -66,11 +66,11 @@ extension StackSolver {
             noteUnusedProperties(of: style, item, of: child(), context: &context)
         }
         let alignment = alignItems(of: context.stackItemStyles[index])
-        if alignment == .stretch { context.stackSteps.stretching = true }
+        if alignment == .stretch { context.stackSteps.mayStretch = true }
         let mayFlex = mayFlex(context.stackItemStyles[index])
         // With negative spacing, a line may have a negative length.
         if mayFlex || context.stackItemStyles[index].flexGrow > 0 {
-            context.stackSteps.flexing = true
+            context.stackSteps.mayFlex = true
         }
         let grid = context.pixelGrid
         if mayFlex, let length = knownLength(context.stackItemStyles[index], grid: grid) {

@@ -82,7 +82,7 @@ package struct StackSolver: ~Copyable, Sendable {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
         let outerSteps = context.stackSteps
-        context.stackSteps = Steps(stretching: alignment.alignItems == .stretch)
+        context.stackSteps = Steps(mayStretch: alignment.alignItems == .stretch)
         defer {
             context.stackSteps = outerSteps
             context.stackItems.removeAll(from: firstItem)
@@ -92,11 +92,11 @@ package struct StackSolver: ~Copyable, Sendable {
         }
         try measure(children, context: &context)
         collectLines(context: &context)
-        if context.stackSteps.flexing { try flexLines(of: children, context: &context) }
+        if context.stackSteps.mayFlex { try flexLines(of: children, context: &context) }
         measureLines(context: &context)
         stretchLines(context: &context)
-        if context.stackSteps.stretching { try stretch(children, context: &context) }
-        if context.stackSteps.summing { sumLengths(context: &context) }
+        if context.stackSteps.mayStretch { try stretch(children, context: &context) }
+        if context.stackSteps.lengthsChanged { sumLengths(context: &context) }
         return placeLines(context: &context)
     }
 

@@ -84,5 +84,5 @@ extension LayoutElementStyle.Properties {
 extension LayoutElementStyle {
     /// Whether only a stack reads the style, so that the element is measured as it would be without
     /// it.
-    package var concernsStackOnly: Bool { assignedProperties.isSubset(of: .stack) }
+    var concernsStackOnly: Bool { assignedProperties.isSubset(of: .stack) }
 }

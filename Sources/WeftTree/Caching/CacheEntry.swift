@@ -67,7 +67,7 @@ struct CacheEntry {
     // Not inlined, so that the release cannot be moved before the caller's earlier actions.
     /// Makes the entry vacant.
     @inline(never)
-    mutating func vacate() { self = .vacant }
+    private mutating func vacate() { self = .vacant }
 
     /// What the node answered.
     var answer: NodeAnswer {

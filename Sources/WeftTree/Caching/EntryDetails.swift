@@ -13,7 +13,7 @@ import WeftLayout
         /// The node's own baselines.
         var baselines = Baselines.none
 
-        /// What a leaf hands to its host, and what was odd about it.
+        /// The leaf's own object, kept for its payload alone: an existential would take five words.
         var ofLeaf: LeafMeasurement.RareData?
 
         /// What was odd, in the order in which it was met.

@@ -28,6 +28,7 @@
     mutating func forget() { bits = 0 }
 
     deinit {
+        // The value owns one reference, or two.
         guard let reference = unsafe reference else { return }
         if bits & 1 == 1 { unsafe reference.release() }
         unsafe reference.release()

@@ -5,7 +5,10 @@
 /// never two tasks at a time.)
 struct NodeRecord: ~Copyable {
     /// The node's inputs as of the last snapshot; those of no node as long as the slot has none.
-    var state: NodeState { unsafe unretainedState.takeUnretainedValue() }
+    var state: NodeState {
+        // The record keeps them alive until the next snapshot.
+        unsafe unretainedState.takeUnretainedValue()
+    }
 
     /// The node's inputs, without counting a reference; the record keeps them alive until the next
     /// snapshot.

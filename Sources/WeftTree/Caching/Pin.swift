@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// What a suspended measurement had found so far.
 ///
 /// When the measurement runs again, it does not ask the content for its spec a second time, and the

@@ -77,8 +77,9 @@ extension CommitAssembler {
         }
     }
 
-    /// Visits the nodes that their parents have let go of and nobody else has placed.
-    func forEachDropped(_ body: (Slot) -> Void) {
+    /// The nodes that their parents have let go of and nobody else has placed.
+    var dropped: [Slot] {
+        var dropped: [Slot] = []
         let table = placer.pages.table
         for parent in placer.replaced {
             guard let former = parent.former else { continue }
@@ -87,9 +88,10 @@ extension CommitAssembler {
                 let slot = former.slot(of: placement)
                 let cell = table.cell(of: slot)
                 guard cell.parent == parent.slot else { continue }
-                if details?.key(placing: slot, at: cell.index) == nil { body(slot) }
+                if details?.key(placing: slot, at: cell.index) == nil { dropped.append(slot) }
             }
         }
+        return dropped
     }
 }
 

@@ -177,7 +177,7 @@ struct CommitAssembler: ~Copyable {
             placer.waiting.count - next + parts.count < partCount
         {
             let parent = placer.waiting[next]
-            let count = placer.pages.details(of: parent.slot)?.placementCount ?? 0
+            let count = placer.pages.cell(of: parent.slot).placementCount
             if parent.former == nil, count >= partCount {
                 parts += parent.cut(count: count, into: partCount)
             } else {
@@ -252,19 +252,15 @@ struct CommitAssembler: ~Copyable {
     }
 
     /// Takes out the nodes that no parent places any more, and everything below them.
-    private mutating func removeDropped() {
-        var dropped: [Slot] = []
-        forEachDropped { dropped.append($0) }
-        remove(dropped)
-    }
+    private mutating func removeDropped() { remove(dropped) }
 
     /// Takes nodes out, and everything below them.
-    private mutating func remove(_ slots: [Slot]) {
-        var removed = slots
-        while let slot = removed.popLast() {
+    private mutating func remove(_ removed: [Slot]) {
+        var waiting = removed
+        while let slot = waiting.popLast() {
             for subnode in placer.pages.table.subnodes(of: slot)
             where placer.pages.table.cell(of: subnode).parent == slot {
-                removed.append(subnode)
+                waiting.append(subnode)
             }
             placer.pages.set(.vacant, at: slot)
         }

@@ -19,6 +19,7 @@ struct CommitBranch: @unchecked Sendable {
             word = unsafe Atomic(Self.word(object?.retain()))
         }
 
+        // The child owns the reference.
         deinit { unsafe object?.release() }
 
         /// The page or the branch.

@@ -32,8 +32,7 @@ extension LayoutCommit {
         return nodes
     }
 
-    /// A node with subnodes above those being visited, and how many of its subnodes have been
-    /// visited.
+    /// A node above those being visited, and how many of its subnodes are still to be visited.
     private struct Level {
         /// What the node has placed.
         let details: EntryDetails

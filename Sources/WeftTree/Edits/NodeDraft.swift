@@ -35,11 +35,11 @@ class NodeDraft {
     /// Whether the content differs from the former one; nil if they have not been compared since
     /// the last write.
     @safe @exclusivity(unchecked)
-    private final var isNew: Bool?
+    private final var contentDiffers: Bool?
 
     /// The same for the overrides.
     @safe @exclusivity(unchecked)
-    private final var hasNewOverrides: Bool?
+    private final var overridesDiffer: Bool?
 
     /// How many times the draft was written to. Comparing values may create nodes, which write.
     @safe @exclusivity(unchecked)
@@ -133,17 +133,17 @@ class NodeDraft {
     final func touch(_ aspect: EditTransaction.Aspects) {
         aspects.insert(aspect)
         writeCount += 1
-        if aspect == .content { isNew = nil }
-        if aspect == .environment { hasNewOverrides = nil }
+        if aspect == .content { contentDiffers = nil }
+        if aspect == .environment { overridesDiffer = nil }
     }
 
     /// Whether the content differs from the former one.
     private final func hasNewContent(in transaction: EditTransaction) -> Bool {
-        if let isNew { return isNew }
+        if let contentDiffers { return contentDiffers }
         let writeCount = writeCount
-        let isNew = !hasEqualContent(in: transaction)
-        if self.writeCount == writeCount { self.isNew = isNew }
-        return isNew
+        let differs = !hasEqualContent(in: transaction)
+        if self.writeCount == writeCount { contentDiffers = differs }
+        return differs
     }
 
     /// Finds out whether the content and the overrides differ from the former ones, if they were
@@ -151,10 +151,10 @@ class NodeDraft {
     /// again.
     final func compare(in transaction: EditTransaction) {
         if aspects.contains(.content) { _ = hasNewContent(in: transaction) }
-        if aspects.contains(.environment), hasNewOverrides == nil {
+        if aspects.contains(.environment), overridesDiffer == nil {
             let writeCount = writeCount
-            let isNew = overrides != original.overrides
-            if self.writeCount == writeCount { hasNewOverrides = isNew }
+            let differ = overrides != original.overrides
+            if self.writeCount == writeCount { overridesDiffer = differ }
         }
     }
 
@@ -179,8 +179,8 @@ class NodeDraft {
 
     /// Removes the aspects that have no new value, according to `compare(in:)`.
     final func dropEqualAspects() {
-        if isNew == false { aspects.remove(.content) }
+        if contentDiffers == false { aspects.remove(.content) }
         if aspects.contains(.style), baseStyle == original.baseStyle { aspects.remove(.style) }
-        if hasNewOverrides == false { aspects.remove(.environment) }
+        if overridesDiffer == false { aspects.remove(.environment) }
     }
 }

@@ -31,16 +31,10 @@ struct MeasuringBudget {
     /// How many leaves that are not measured instantly have been begun.
     var timedLeafCount: Int { clock.count }
 
-    /// Begins a run of measurements.
-    mutating func beginRun() {
-        rest = whole
-        clock.begin()
-    }
-
     /// Turns this into the budget that a pass begins with.
     mutating func extend() { rest = Self.price(of: limits.firstBudget) }
 
-    /// Sets what is left.
+    /// Begins to measure with an amount.
     mutating func refill(to amount: Int) {
         rest = amount
         clock.begin()

@@ -126,7 +126,7 @@ final class MeasuringWorker: NodeEngine {
 
     /// Begins a run of measurements with a whole budget.
     override func beginRun() {
-        budget.beginRun()
+        budget.refill(to: budget.whole)
         mayHavePutOffTwice = false
         runNumber = setup.runNumbers.next()
     }

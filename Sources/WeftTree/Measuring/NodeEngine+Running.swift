@@ -18,7 +18,7 @@ extension NodeEngine {
             var context = LayoutContext(
                 environment: environments[environment],
                 number: environment,
-                stack: ThreadContext.current.stack,
+                stackGuard: ThreadContext.current.stack,
                 engine: self
             )
             context.checkDisplayScale()
@@ -67,7 +67,7 @@ extension NodeEngine {
         var context = LayoutContext(
             environment: environments[environment],
             number: environment,
-            stack: thread.stack,
+            stackGuard: thread.stack,
             engine: self,
             callsNodesInArrays: callsNodesInArrays,
             memory: memory
@@ -84,7 +84,7 @@ extension NodeEngine {
     /// - Returns: Whether the measurement was completed. If not, `runState.missing` says what it
     ///   waits for, and `runState.relay` what is measured between that and its next run.
     func attempt(_ job: Job, context: inout LayoutContext) throws -> Bool {
-        runState = RunState(halfRoom: context.stack.roomForNodes / 2)
+        runState = RunState(halfRoom: context.stackGuard.roomForNodes / 2)
         restoreEnvironment(job.key.environment, context: &context)
         context.node.interruption = nil
         let thread = ThreadContext.current
@@ -154,8 +154,8 @@ extension NodeEngine {
     /// Whether another node may be measured on the stack. The first node always may, because
     /// however little room there is, it will never have more.
     func hasRoom(in context: borrowing LayoutContext) -> Bool {
-        defer { runState.isFirst = false }
-        if runState.isFirst || context.stack.hasRoomForNode { return true }
+        defer { runState.isAtStart = false }
+        if runState.isAtStart || context.stackGuard.hasRoomForNode { return true }
         runState.isStackUsedUp = true
         return false
     }
@@ -174,7 +174,7 @@ extension NodeEngine {
         in context: borrowing LayoutContext
     ) {
         guard runState.isStackUsedUp, interruption.reason == .suspended,
-            context.stack.roomForNodes < runState.halfRoom
+            context.stackGuard.roomForNodes < runState.halfRoom
         else { return }
         runState.relay = Job(node: node, key: key)
     }

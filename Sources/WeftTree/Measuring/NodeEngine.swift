@@ -43,7 +43,7 @@ class NodeEngine {
         var exhausted: Job?
 
         /// Whether the job's own node has not been begun yet.
-        var isFirst = true
+        var isAtStart = true
 
         /// How many times a measurement was suspended to wait for a known job.
         var suspensionCount = 0

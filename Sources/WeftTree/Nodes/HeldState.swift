@@ -25,7 +25,10 @@ import Synchronization
     }
 
     /// The inputs.
-    var state: NodeState { unsafe unretained.takeUnretainedValue() }
+    var state: NodeState {
+        // This value keeps them alive, and is replaced under the node's lock.
+        unsafe unretained.takeUnretainedValue()
+    }
 
     /// Makes `state` the inputs.
     ///

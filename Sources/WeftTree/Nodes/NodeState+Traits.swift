@@ -13,6 +13,7 @@ extension NodeState {
             bits = UInt(bitPattern: address) | kind.rawValue
         }
 
+        // The traits own the reference.
         deinit { unsafe reference?.release() }
 
         private var reference: Unmanaged<RareInputs>? {
@@ -52,7 +53,10 @@ extension NodeState {
         }
 
         /// The inputs that few nodes have; nil if there are none.
-        var rareInputs: RareInputs? { unsafe reference?.takeUnretainedValue() }
+        var rareInputs: RareInputs? {
+            // The traits keep them alive.
+            unsafe reference?.takeUnretainedValue()
+        }
     }
 
     /// The inputs that few nodes have.

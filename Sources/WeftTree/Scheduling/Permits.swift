@@ -37,7 +37,7 @@ struct Permits {
     private let count: Int
 
     /// How many requests wait.
-    private(set) var waitingCount = 0
+    var waitingCount: Int { levels.reduce(0) { $0 + $1.line.count } }
 
     /// A level for each urgency that has occurred, the highest first. Levels are never removed,
     /// since there are no more of them than priorities.
@@ -73,7 +73,6 @@ struct Permits {
         }
         lastID += 1
         levels[index].line.insert(lastID)
-        waitingCount += 1
         return lastID
     }
 
@@ -97,9 +96,7 @@ struct Permits {
 
     /// Gives up waiting. Returns false if the permit was already granted.
     mutating func leave(_ id: UInt64) -> Bool {
-        guard remove(id) != nil else { return false }
-        waitingCount -= 1
-        return true
+        remove(id) != nil
     }
 
     /// Raises the urgency of a request, which then has the place that it would have if it had come
@@ -117,10 +114,9 @@ struct Permits {
     /// - Returns: The requests that have been granted one.
     private mutating func grant() -> [Grant] {
         var granted: [Grant] = []
-        while waitingCount > 0, let index = nextLevel() {
+        while let index = nextLevel() {
             let id = levels[index].line.removeFirst()
             levels[index].heldCount += 1
-            waitingCount -= 1
             granted.append(Grant(id: id, urgency: levels[index].urgency))
         }
         return granted

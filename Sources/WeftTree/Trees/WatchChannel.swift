@@ -18,7 +18,7 @@ final class WatchChannel<Value: Sendable>: Sendable {
         /// Values with numbers up to this one are not delivered to iterators that begin now.
         var lastOvercome: UInt64 = 0
         var waiters: [UInt64: Waiter] = [:]
-        var nextWaiter: UInt64 = 0
+        var lastID: UInt64 = 0
         var isFinished = false
 
         /// Removes and returns all waiters.
@@ -81,8 +81,8 @@ final class WatchChannel<Value: Sendable>: Sendable {
     /// - Returns: The item; nil if the series has ended or the calling task is cancelled.
     func next(after number: UInt64) async -> Item? {
         let id = storage.withLock { storage in
-            storage.nextWaiter += 1
-            return storage.nextWaiter
+            storage.lastID += 1
+            return storage.lastID
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

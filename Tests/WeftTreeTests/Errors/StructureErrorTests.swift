@@ -167,7 +167,7 @@ struct StructureErrorTests {
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement { text }
     }
 
-    @Test("A node that an edit has made leaves the tree of the edit what its content has written to")
+    @Test("A node made in an edit leaves to its tree what its content has written to")
     func writtenTo() async throws {
         let tree = DisplayTree(root: box())
         var made: DisplayNode<Greeting>?
