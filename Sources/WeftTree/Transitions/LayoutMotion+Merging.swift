@@ -15,6 +15,9 @@ struct ShownNode {
 
     /// How far it is there, from 0 to 1.
     let presence: Double
+
+    /// What identifies the node.
+    var identity: ObjectIdentifier { ObjectIdentifier(node.handle) }
 }
 
 extension LayoutCommit {
@@ -22,18 +25,20 @@ extension LayoutCommit {
     var shownNodes: [ShownNode] {
         var nodes: [ShownNode] = []
         nodes.reserveCapacity(nodeCount)
-        var indices: [Slot: Int] = [:]
+        // The nodes around the one that is visited, and the one before it.
+        var open: [(slot: Slot, index: Int)] = []
         forEachFrame { slot, entry, frame in
-            if entry.details?.placements.isEmpty == false { indices[slot] = nodes.count }
+            while let last = open.last, last.slot != entry.parent { open.removeLast() }
             nodes.append(
                 ShownNode(
                     node: AnyDisplayNode(handle: entry.node),
                     commit: self,
-                    superindex: indices[entry.parent] ?? -1,
+                    superindex: open.last?.index ?? -1,
                     frame: frame,
                     presence: 1
                 )
             )
+            open.append((slot, nodes.count - 1))
         }
         return nodes
     }
@@ -73,12 +78,21 @@ extension LayoutMotion {
     }
 }
 
-/// Merges what is shown with the nodes of a commit into one order.
+/// Merges what is shown with the nodes of a commit, the *targets*, into one order.
 private struct MotionMerging {
+    /// In place of the index of a target: the node leaves.
+    private static let leaving = -2
+
     let shown: [ShownNode]
 
     /// The nodes of the commit in drawing order.
     let targets: [ShownNode]
+
+    /// The index of each shown node among the targets, or `leaving`.
+    private var targetIndices: [Int]
+
+    /// The index of each target among what is shown; -1 if it enters.
+    private var shownIndices: [Int]
 
     /// The result.
     private(set) var nodes: [LayoutMotion.MovingNode] = []
@@ -86,9 +100,6 @@ private struct MotionMerging {
     /// By how much each node of the result has to go from its end back to its start; for one that
     /// enters or leaves, that of the nearest supernode that does neither.
     private var offsets: [LayoutPoint] = []
-
-    /// The index of each shown node.
-    private var shownIndices: [AnyDisplayNode: Int] = [:]
 
     /// The leaving nodes that are drawn after each target and all that is drawn in it, in order.
     private var leaversAfter: [Int: [Int]] = [:]
@@ -103,54 +114,61 @@ private struct MotionMerging {
     init(shown: [ShownNode], targets: [ShownNode]) {
         self.shown = shown
         self.targets = targets
-        for (index, node) in shown.enumerated() { shownIndices[node.node] = index }
+        var indices: [ObjectIdentifier: Int] = [:]
+        indices.reserveCapacity(targets.count)
+        for index in targets.indices { indices[targets[index].identity] = index }
+        targetIndices = shown.map { indices[$0.identity] ?? Self.leaving }
+        shownIndices = [Int](repeating: -1, count: targets.count)
+        for (index, target) in targetIndices.enumerated() where target >= 0 {
+            shownIndices[target] = index
+        }
     }
 
     mutating func merge() {
         findLeavers()
-        nodes.reserveCapacity(targets.count + shown.count / 8)
+        nodes.reserveCapacity(max(targets.count, shown.count))
         addLeavers(firstLeavers[-1], in: nil)
-        // The targets whose subnodes are being added, each with its index in the result.
+        // The targets around the one that is added, each with its index in the result.
         var open: [(target: Int, index: Int)] = []
         func close(_ merging: inout MotionMerging) {
             let last = open.removeLast()
             merging.addLeavers(merging.leaversAfter[last.target], in: open.last?.index)
         }
-        for (index, target) in targets.enumerated() {
-            while let last = open.last, last.target != target.superindex { close(&self) }
-            addTarget(target, in: open.last?.index)
+        for index in targets.indices {
+            while let last = open.last, last.target != targets[index].superindex { close(&self) }
+            addTarget(index, in: open.last?.index)
             open.append((index, nodes.count - 1))
             addLeavers(firstLeavers[index], in: nodes.count - 1)
         }
         while !open.isEmpty { close(&self) }
     }
 
-    /// Finds where each leaving node is drawn: behind the next sibling that stays where it is.
+    /// Finds where each leaving node is drawn: in front of the last sibling before it that stays in
+    /// their supernode.
     private mutating func findLeavers() {
-        var targetIndices: [AnyDisplayNode: Int] = [:]
-        for (index, node) in targets.enumerated() { targetIndices[node.node] = index }
-        // The last sibling so far that stays, for each shown supernode.
-        var lastStaying: [Int: Int] = [:]
+        // The last sibling so far that stays, for each shown supernode and, at the end, for roots.
+        var lastStaying = [Int](repeating: -1, count: shown.count + 1)
         for (index, node) in shown.enumerated() {
-            let supernode = node.superindex < 0 ? nil : shown[node.superindex].node
-            if let target = targetIndices[node.node] {
-                let newIndex = targets[target].superindex
-                let newSupernode = newIndex < 0 ? nil : targets[newIndex].node
-                if newSupernode == supernode { lastStaying[node.superindex] = target }
-            } else if let target = lastStaying[node.superindex] {
-                leaversAfter[target, default: []].append(index)
-            } else if let supernode, targetIndices[supernode] == nil {
+            let isRoot = node.superindex < 0
+            let supernode = isRoot ? -1 : targetIndices[node.superindex]
+            let siblings = isRoot ? shown.count : node.superindex
+            let target = targetIndices[index]
+            if target >= 0 {
+                if targets[target].superindex == supernode { lastStaying[siblings] = target }
+            } else if lastStaying[siblings] >= 0 {
+                leaversAfter[lastStaying[siblings], default: []].append(index)
+            } else if supernode == Self.leaving {
                 leaversInside[node.superindex, default: []].append(index)
             } else {
-                let target = supernode.flatMap { targetIndices[$0] } ?? -1
-                firstLeavers[target, default: []].append(index)
+                firstLeavers[supernode, default: []].append(index)
             }
         }
     }
 
     /// Adds a node of the commit.
-    private mutating func addTarget(_ target: ShownNode, in superindex: Int?) {
-        let former = shownIndices[target.node].map { shown[$0] }
+    private mutating func addTarget(_ index: Int, in superindex: Int?) {
+        let target = targets[index]
+        let former = shownIndices[index] < 0 ? nil : shown[shownIndices[index]]
         let offset =
             former.map { $0.frame.origin - target.frame.origin }
             ?? superindex.map { offsets[$0] }
