@@ -181,4 +181,28 @@ struct LayoutMotionTests {
         #expect(ways.map(\.start.minY) == [50, 50])
         #expect(ways.map(\.end.minY) == [100, 100])
     }
+
+    @Test("What has moved into a node that is not there yet is drawn in that node's place")
+    func absentSupernode() async throws {
+        let guest = box(10, 10, name: "guest").anyNode
+        let cell = DisplayNode(Column(children: []), name: "cell")
+        let last = box(10, 10, name: "last").anyNode
+        let root = DisplayNode(Column(children: [guest, last]))
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[cell].children = [guest]
+            edit[root].children = [last, cell.anyNode]
+        }
+        let second = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children = [last] }
+        let third = try await tree.layout(in: .unbounded)
+        let motion = LayoutMotion(from: first, to: second)
+        #expect(motion.nodes.compactMap(\.node.name) == ["last", "cell", "guest"])
+        #expect(motion.nodes.map(\.superindex) == [nil, 0, 0, 2])
+        let unbegun = motion.retargeted(to: third, at: 0)
+        #expect(unbegun.nodes.compactMap(\.node.name) == ["last", "guest"])
+        #expect(unbegun.nodes.map(\.superindex) == [nil, 0, 0])
+        #expect(unbegun.nodes.last?.isLeaving == true)
+    }
 }
