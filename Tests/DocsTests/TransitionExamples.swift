@@ -7,7 +7,12 @@ struct Stage {
 
     /// Returns whether a new motion begins, so that the progress is 0 again.
     mutating func pull(from tree: DisplayTree, at progress: Double) -> Bool {
-        guard let commit = tree.committed, !cursor.advance(to: commit).isEmpty else { return false }
+        guard let commit = tree.committed else { return false }
+        let transition = cursor.advance(to: commit)
+        let isStill =
+            transition.inserted.isEmpty && transition.removed.isEmpty
+            && transition.moved.isEmpty && transition.reframed.isEmpty
+        if isStill { return false }
         motion = motion.retargeted(to: commit, at: progress)
         return true
     }
@@ -17,7 +22,8 @@ struct Stage {
         _ paint: (_ content: Any?, _ frame: LayoutRect, _ opacity: Double) -> Void
     ) {
         for moving in motion.nodes {
-            let content = moving.commit.content(of: moving.node)
+            let commit = moving.isLeaving ? moving.commit : cursor.mounted
+            let content = commit?.content(of: moving.node)
             paint(content, moving.frame(at: progress), moving.presence(at: progress))
         }
     }
@@ -70,7 +76,14 @@ struct TransitionExamples {
         _ = try await commits()
         begins.append(stage.pull(from: tree, at: 0.5))
         begins.append(stage.pull(from: tree, at: 0))
-        #expect(begins == [false, true, true, false])
+        // A new age of the same length moves nothing.
+        let label = tree.committed?[post].ageLabel
+        try tree.update { edit in
+            if let label { edit[label].string = "3 h" }
+        }
+        _ = try await tree.layoutIfNeeded()
+        begins.append(stage.pull(from: tree, at: 0))
+        #expect(begins == [false, true, true, false, false])
         #expect(picture(stage, at: 0) == [[320, 0.5]])
         #expect(picture(stage, at: 0.25) == [[330, 0.625]])
         #expect(picture(stage, at: 1) == [[360, 1]])

@@ -51,7 +51,8 @@ struct PlaceBoard {
     /// Returns how many places were occupied before the last of those that contain a point; nil if
     /// none does.
     ///
-    /// - Complexity: As for `take(firstFreeOf:)`.
+    /// - Complexity: O(log *l*) in the largest length that is occupied, plus the number of places
+    ///   that touch the same cells and were occupied later.
     func lastPlace(at point: LayoutPoint) -> Int? {
         lengths.indices.compactMap { level in
             touchedCells(LayoutRect(origin: point, size: .zero), level)

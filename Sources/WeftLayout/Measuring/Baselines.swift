@@ -33,7 +33,7 @@ package struct Baselines: BitwiseCopyable, Sendable {
     }
 
     /// Whether both are the same to the bit.
-    package func isSame(as other: Baselines) -> Bool {
+    package func isIdentical(to other: Baselines) -> Bool {
         first.bitPattern == other.first.bitPattern && last.bitPattern == other.last.bitPattern
     }
 }

@@ -48,8 +48,8 @@ struct NodeAnswer {
     var lacksSize: Bool { extent.lacksSize }
 
     /// Whether two answers are the same to the bit.
-    func isSame(as other: NodeAnswer) -> Bool {
-        extent.isSame(as: other.extent)
-            && (!extent.hasBaselines || baselines.isSame(as: other.baselines))
+    func isIdentical(to other: NodeAnswer) -> Bool {
+        extent.isIdentical(to: other.extent)
+            && (!extent.hasBaselines || baselines.isIdentical(to: other.baselines))
     }
 }

@@ -26,7 +26,7 @@ struct NodeExtent {
     var hasBaselines: Bool { signedHeight.sign == .minus }
 
     /// Whether two extents are the same to the bit.
-    func isSame(as other: NodeExtent) -> Bool {
+    func isIdentical(to other: NodeExtent) -> Bool {
         signedWidth.bitPattern == other.signedWidth.bitPattern
             && signedHeight.bitPattern == other.signedHeight.bitPattern
     }

@@ -8,8 +8,8 @@ extension SlotTable.Site {
     /// - Returns: The cell; nil if no answer to the key holds. The record keeps alive what the cell
     ///   refers to, as long as it keeps that answer.
     @inline(__always)
-    func placed(
-        by parent: Slot,
+    func cell(
+        placedBy parent: Slot,
         at index: Int32,
         askedFor key: CacheKey,
         asOf stamp: UInt64
@@ -19,16 +19,16 @@ extension SlotTable.Site {
         if record.newest.key == key || record.isDecided(key),
             checked == stamp || checked >= lastStamp
         {
-            return unsafe placed(by: parent, at: index, record.newest.unmanagedDetails)
+            return unsafe cell(placedBy: parent, at: index, record.newest.unmanagedDetails)
         }
         guard let entry = validEntry(answering: key) else { return nil }
-        return unsafe placed(by: parent, at: index, entry.unmanagedDetails)
+        return unsafe cell(placedBy: parent, at: index, entry.unmanagedDetails)
     }
 
     /// The cell that a commit has for the node if it is placed with details from its record.
     @inline(__always)
-    func placed(
-        by parent: Slot,
+    func cell(
+        placedBy parent: Slot,
         at index: Int32,
         _ details: Unmanaged<AnyObject>?
     ) -> CommitTable.Cell {

@@ -119,8 +119,8 @@ struct CommitAssembler: ~Copyable {
         at position: SubtreePlacer.Position,
         askedFor key: CacheKey
     ) -> Bool {
-        let present = slots.site(of: position.slot).placed(
-            by: position.parent,
+        let present = slots.site(of: position.slot).cell(
+            placedBy: position.parent,
             at: position.index,
             askedFor: key,
             asOf: pass.setup.stamp

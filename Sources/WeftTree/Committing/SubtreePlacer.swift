@@ -135,8 +135,8 @@ struct SubtreePlacer: Sendable {
         let slot = position.slot
         let site = slots.site(of: slot)
         if reservesNodes, isShared, !site.marks.lastPlacing.reserve(in: pass) { return false }
-        let cell = site.placed(
-            by: position.parent,
+        let cell = site.cell(
+            placedBy: position.parent,
             at: position.index,
             askedFor: key,
             asOf: stamp

@@ -29,8 +29,8 @@ extension MeasuringWorker {
             // refers to.
             let cell =
                 site.record.hasSeveralEntries
-                ? site.placed(by: parent, at: index, askedFor: key, asOf: setup.stamp)
-                : unsafe site.placed(by: parent, at: index, site.record.newest.unmanagedDetails)
+                ? site.cell(placedBy: parent, at: index, askedFor: key, asOf: setup.stamp)
+                : unsafe site.cell(placedBy: parent, at: index, site.record.newest.unmanagedDetails)
             if let cell, let below = site.cellsBelow(cell) {
                 pages?.set(cell, at: site)
                 count += 1 + below
@@ -51,7 +51,7 @@ extension MeasuringWorker {
     func placeLeaf(_ site: SlotTable.Site, at index: Int32) -> Bool {
         guard pages != nil, site.record.hasNoDetails else { return false }
         // There are no details that somebody would have to keep alive.
-        pages?.set(unsafe site.placed(by: asker.link.slot, at: index, nil), at: site)
+        pages?.set(unsafe site.cell(placedBy: asker.link.slot, at: index, nil), at: site)
         return true
     }
 }

@@ -64,7 +64,7 @@ extension MeasuringWorker {
         // may lead to another pixel grid.
         restoreEnvironment(key.environment, context: &context)
         let answer = try answer(details.node(ofAsk: index), site, key, context: &context)
-        guard answer.isSame(as: details.answer(ofAsk: index)) else { return false }
+        guard answer.isIdentical(to: details.answer(ofAsk: index)) else { return false }
         isReused = isReused && site.reuse(ofAnswerTo: key).mayGrow
         return true
     }

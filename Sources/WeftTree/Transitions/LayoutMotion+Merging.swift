@@ -45,6 +45,10 @@ extension LayoutCommit {
 }
 
 extension LayoutMotion {
+    /// The least presence of a node that is there. Otherwise, nodes that leave would become more
+    /// and more where motions are interrupted early.
+    private static var leastPresence: Double { 1 / 1_024 }
+
     /// The nodes that are there at some moment, in drawing order.
     ///
     /// What is drawn in a node that is not there is drawn in that node's place.
@@ -54,8 +58,9 @@ extension LayoutMotion {
         for moving in nodes {
             let superindex = moving.superindex.map { indices[$0] } ?? -1
             let presence = moving.presence(at: progress)
-            indices.append(presence > 0 ? shown.count : superindex)
-            guard presence > 0 else { continue }
+            let isThere = presence >= Self.leastPresence
+            indices.append(isThere ? shown.count : superindex)
+            guard isThere else { continue }
             shown.append(
                 ShownNode(
                     node: moving.node,
@@ -101,15 +106,23 @@ private struct MotionMerging {
     /// enters or leaves, that of the nearest supernode that does neither.
     private var offsets: [LayoutPoint] = []
 
-    /// The leaving nodes that are drawn after each target and all that is drawn in it, in order.
-    private var leaversAfter: [Int: [Int]] = [:]
+    /// Where a leaving node is drawn.
+    private enum Anchor: Hashable {
+        /// After a target and all that is drawn in it.
+        case after(target: Int)
+        /// Behind everything else in a target.
+        case behindAll(inTarget: Int)
+        /// Behind all roots.
+        case behindRoots
+        /// In another leaving node.
+        case inside(leaver: Int)
+    }
 
-    /// The leaving nodes that are drawn as the first ones in each target, in order; with the key
-    /// -1, those that are drawn first of all.
-    private var firstLeavers: [Int: [Int]] = [:]
+    /// The leaving nodes that are drawn in each place, in order.
+    private var leavers: [Anchor: [Int]] = [:]
 
-    /// The leaving nodes that are drawn in each leaving node, in order.
-    private var leaversInside: [Int: [Int]] = [:]
+    /// The targets around the one that is added, each with its index in the result.
+    private var open: [(target: Int, index: Int)] = []
 
     init(shown: [ShownNode], targets: [ShownNode]) {
         self.shown = shown
@@ -127,40 +140,42 @@ private struct MotionMerging {
     mutating func merge() {
         findLeavers()
         nodes.reserveCapacity(max(targets.count, shown.count))
-        addLeavers(firstLeavers[-1], in: nil)
-        // The targets around the one that is added, each with its index in the result.
-        var open: [(target: Int, index: Int)] = []
-        func close(_ merging: inout MotionMerging) {
-            let last = open.removeLast()
-            merging.addLeavers(merging.leaversAfter[last.target], in: open.last?.index)
-        }
+        addLeavers(.behindRoots, in: nil)
         for index in targets.indices {
-            while let last = open.last, last.target != targets[index].superindex { close(&self) }
+            while let last = open.last, last.target != targets[index].superindex { closeLast() }
             addTarget(index, in: open.last?.index)
             open.append((index, nodes.count - 1))
-            addLeavers(firstLeavers[index], in: nodes.count - 1)
+            addLeavers(.behindAll(inTarget: index), in: nodes.count - 1)
         }
-        while !open.isEmpty { close(&self) }
+        while !open.isEmpty { closeLast() }
     }
 
-    /// Finds where each leaving node is drawn: in front of the last sibling before it that stays in
-    /// their supernode.
+    /// Adds what is drawn after the last open target.
+    private mutating func closeLast() {
+        let last = open.removeLast()
+        addLeavers(.after(target: last.target), in: open.last?.index)
+    }
+
+    /// Finds where each leaving node is drawn.
     private mutating func findLeavers() {
-        // The last sibling so far that stays, for each shown supernode and, at the end, for roots.
+        // The last sibling so far that stays in each shown supernode; at index 0, of the roots.
         var lastStaying = [Int](repeating: -1, count: shown.count + 1)
         for (index, node) in shown.enumerated() {
             let isRoot = node.superindex < 0
             let supernode = isRoot ? -1 : targetIndices[node.superindex]
-            let siblings = isRoot ? shown.count : node.superindex
             let target = targetIndices[index]
+            let sibling = lastStaying[node.superindex + 1]
             if target >= 0 {
-                if targets[target].superindex == supernode { lastStaying[siblings] = target }
-            } else if lastStaying[siblings] >= 0 {
-                leaversAfter[lastStaying[siblings], default: []].append(index)
+                let stays = targets[target].superindex == supernode
+                if stays { lastStaying[node.superindex + 1] = target }
+            } else if sibling >= 0 {
+                leavers[.after(target: sibling), default: []].append(index)
+            } else if isRoot {
+                leavers[.behindRoots, default: []].append(index)
             } else if supernode == Self.leaving {
-                leaversInside[node.superindex, default: []].append(index)
+                leavers[.inside(leaver: node.superindex), default: []].append(index)
             } else {
-                firstLeavers[supernode, default: []].append(index)
+                leavers[.behindAll(inTarget: supernode), default: []].append(index)
             }
         }
     }
@@ -184,9 +199,9 @@ private struct MotionMerging {
     }
 
     /// Adds leaving nodes, with the leaving nodes that are drawn in them.
-    private mutating func addLeavers(_ leavers: [Int]?, in superindex: Int?) {
-        guard let leavers else { return }
-        var waiting = leavers.reversed().map { (index: $0, superindex: superindex) }
+    private mutating func addLeavers(_ anchor: Anchor, in superindex: Int?) {
+        guard let first = leavers[anchor] else { return }
+        var waiting = first.reversed().map { (index: $0, superindex: superindex) }
         while let next = waiting.popLast() {
             let leaver = shown[next.index]
             let offset = next.superindex.map { offsets[$0] }
@@ -200,7 +215,7 @@ private struct MotionMerging {
                 offset: offset ?? .zero
             )
             let index = nodes.count - 1
-            for inner in leaversInside[next.index, default: []].reversed() {
+            for inner in leavers[.inside(leaver: next.index), default: []].reversed() {
                 waiting.append((inner, index))
             }
         }

@@ -11,14 +11,16 @@ public import WeftLayout
 ///         draw(moving.node, in: moving.frame(at: 0.4), opacity: moving.presence(at: 0.4))
 ///     }
 ///     motion = motion.retargeted(to: third, at: 0.4)
-public struct LayoutMotion: Hashable, Sendable {
+public struct LayoutMotion: Sendable {
     /// The commit that the motion leads to; nil for nothing.
     public let to: LayoutCommit?
 
     /// The nodes that are drawn, each before its subnodes, from the rearmost to the frontmost.
     ///
     /// The order is that of `to` from the beginning. A node that leaves is drawn in front of the
-    /// sibling that it was in front of.
+    /// nearest sibling behind it that stays in their supernode; if there is none, behind everything
+    /// else in the supernode. Nodes that leave are among the nodes for good, and keep their commits
+    /// alive: at the end, go on with `retargeted(to: to, at: 1)`.
     public let nodes: [MovingNode]
 
     init(to: LayoutCommit?, nodes: [MovingNode]) {
@@ -38,8 +40,9 @@ public struct LayoutMotion: Hashable, Sendable {
 
     /// Returns the motion to another commit from where the nodes are partway through this one.
     ///
-    /// At 0, every node of the new motion has the frame and the presence that it has here at
-    /// `progress`. Nodes that were leaving go on leaving, unless the new commit has them.
+    /// At 0, every node that is there at `progress` has the frame and the presence that it has here
+    /// then. Nodes that were leaving go on leaving, unless the new commit has them. A node with a
+    /// presence below 1/1024 is not there: one that leaves is gone then.
     ///
     /// - Parameters:
     ///   - commit: The commit that is to be shown; nil for nothing.
@@ -60,10 +63,12 @@ extension LayoutMotion {
         /// that leaves, the last one that had the node.
         public let commit: LayoutCommit
 
-        /// The index, among the motion's nodes, of the one that this node is drawn in; nil for a
-        /// root.
+        /// The index, among the motion's nodes, of the one that this node is drawn in; nil if there
+        /// is none.
         ///
-        /// It is the supernode in `commit`, as far as that is drawn.
+        /// It is the supernode in the commit that the motion leads to or, for a node that leaves,
+        /// the one that it was drawn in when it began to leave. Where that was not there when the
+        /// motion began, it is the nearest one around it that was.
         public let superindex: Int?
 
         /// The frame at the beginning, in points, in the root's coordinates.
@@ -97,7 +102,8 @@ extension LayoutMotion {
         /// lets nodes fade in and out takes it as their opacity.
         ///
         /// - Parameter progress: The progress of the motion. Values below 0 or above 1 count as 0
-        ///   or 1.
+        ///   or 1, and NaN counts as 0. Where a spring swings back below 1, what has left shows a
+        ///   little again.
         public func presence(at progress: Double) -> Double {
             guard progress > 0 else { return startPresence }
             let end = isLeaving ? 0.0 : 1
@@ -107,7 +113,7 @@ extension LayoutMotion {
 }
 
 extension LayoutMotion: CustomDebugStringConvertible {
-    /// The number of the commit (0 for none), and how many nodes enter, leave and are drawn.
+    /// The number of the commit (0 for none), and how many nodes there are and leave.
     public var debugDescription: String {
         let leaving = nodes.count(where: \.isLeaving)
         return "LayoutMotion(to \(to?.number ?? 0): \(nodes.count) nodes, \(leaving) leaving)"

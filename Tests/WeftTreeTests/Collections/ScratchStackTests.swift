@@ -127,10 +127,10 @@ struct ScratchStackTests {
         let copy = scratch.copy(from: inner)
         let properties = EntryDetails.RareData(baselines: Baselines(1, 2))
         let taken = scratch.take(from: inner, properties)
-        #expect(taken.baselines.isSame(as: Baselines(1, 2)) && copy.baselines.isNone)
+        #expect(taken.baselines.isIdentical(to: Baselines(1, 2)) && copy.baselines.isNone)
         for list in [copy, taken, scratch.take(from: outer, properties)] {
             for (index, answer) in answers.enumerated() {
-                #expect(list.answer(ofAsk: index).isSame(as: answer))
+                #expect(list.answer(ofAsk: index).isIdentical(to: answer))
                 #expect(list.asks[index].extent.hasBaselines == (index % 3 == 1))
                 #expect(list.asks[index].previous == max(Int32(index) - 15, -1))
                 #expect(list.asks[index].slot == index % 15)

@@ -173,12 +173,12 @@ struct SharedPlacingTests {
         for (checked, stamp, isPlaced) in [(3, 7, false), (5, 7, true), (7, 7, true)] {
             site.record.removeEntries()
             site.record.insert(entry(for: key, checked: UInt64(checked)), in: 1)
-            let placed = site.placed(by: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
+            let placed = site.cell(placedBy: 4, at: 2, askedFor: key, asOf: UInt64(stamp))
             #expect((placed != nil) == isPlaced)
             if let placed { #expect(placed.parent == 4 && placed.index == 2) }
         }
         let other = CacheKey(SizeRange(width: 1), environment: 0)
-        #expect(site.placed(by: 4, at: 2, askedFor: other, asOf: 7) == nil)
+        #expect(site.cell(placedBy: 4, at: 2, askedFor: other, asOf: 7) == nil)
     }
 
     @Test("After a pass that did not commit, the next one measures nothing and counts as large")
