@@ -7,18 +7,8 @@ import Weft
 
 @Suite("Frames between two commits")
 struct InterpolationTests {
-    /// Some commits of a random tree. A test may compare any two of them.
-    private func history(_ random: RandomTree) async throws -> [LayoutCommit] {
-        var commits: [LayoutCommit] = []
-        for _ in 0..<5 {
-            try random.edit()
-            commits.append(try await random.tree.layout(in: random.random.range()))
-        }
-        return commits
-    }
-
     private func transitions(_ random: RandomTree) async throws -> [LayoutTransition] {
-        let commits = try await history(random)
+        let commits = try await random.history(5)
         return (0..<6).map { _ in
             LayoutTransition(
                 from: random.random.pick(commits),

@@ -5,20 +5,10 @@ import Weft
 
 @Suite("Motions from what is shown to a commit")
 struct LayoutMotionTests {
-    /// Some commits of a random tree, between which nodes come, go, move and return.
-    private func history(_ random: RandomTree) async throws -> [LayoutCommit] {
-        var commits: [LayoutCommit] = []
-        for _ in 0..<6 {
-            try random.edit()
-            commits.append(try await random.tree.layout(in: random.random.range()))
-        }
-        return commits
-    }
-
     @Test("A motion between commits has the frames of their transition", arguments: Seeds.range(40))
     func transition(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
-        let commits = try await history(random)
+        let commits = try await random.history(6)
         for _ in 0..<6 {
             let (from, to) = (random.random.pick(commits), random.random.pick(commits))
             let motion = LayoutMotion(from: from, to: to)
@@ -81,7 +71,7 @@ struct LayoutMotionTests {
     )
     func interruption(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
-        let commits = try await history(random)
+        let commits = try await random.history(6)
         var motion = LayoutMotion(from: random.random.pick(commits), to: commits[0])
         for _ in 0..<12 {
             let progress = random.random.pick([0, 0.25, 0.5, 0.875, 1, 1.125])
@@ -109,7 +99,7 @@ struct LayoutMotionTests {
     @Test("Interrupted at its ends, a motion is like one from a commit", arguments: Seeds.range(20))
     func ends(seed: UInt64) async throws {
         let random = try RandomTree(seed: seed)
-        let commits = try await history(random)
+        let commits = try await random.history(6)
         for _ in 0..<6 {
             let (first, second) = (random.random.pick(commits), random.random.pick(commits))
             let third = random.random.pick(commits)
