@@ -23,11 +23,6 @@ public struct LayoutMotion: Sendable {
     /// alive: at the end, go on with `retargeted(to: to, at: 1)`.
     public let nodes: [MovingNode]
 
-    init(to: LayoutCommit?, nodes: [MovingNode]) {
-        self.to = to
-        self.nodes = nodes
-    }
-
     /// Creates the motion from one commit to another.
     ///
     /// - Parameters:
@@ -36,6 +31,14 @@ public struct LayoutMotion: Sendable {
     /// - Complexity: O(*n*) in the number of nodes of both commits.
     public init(from: LayoutCommit?, to: LayoutCommit?) {
         self.init(of: from?.shownNodes ?? [], to: to)
+    }
+
+    /// Creates the motion from what is shown to a commit.
+    private init(of shown: [ShownNode], to commit: LayoutCommit?) {
+        var merging = MotionMerging(shown: shown, targets: commit?.shownNodes ?? [])
+        merging.merge()
+        to = commit
+        nodes = merging.nodes
     }
 
     /// Returns the motion to another commit from where the nodes are partway through this one.

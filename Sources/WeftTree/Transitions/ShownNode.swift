@@ -1,0 +1,76 @@
+import WeftLayout
+
+/// A node that is drawn at some moment.
+struct ShownNode {
+    let node: AnyDisplayNode
+
+    /// The commit that has its content.
+    let commit: LayoutCommit
+
+    /// The index of the node that it is drawn in; -1 for a root.
+    let superindex: Int
+
+    /// The frame in points, in the root's coordinates.
+    let frame: LayoutRect
+
+    /// How far it is there, from 0 to 1.
+    let presence: Double
+
+    /// What identifies the node.
+    var identity: ObjectIdentifier { ObjectIdentifier(node.handle) }
+}
+
+extension LayoutCommit {
+    /// The nodes in drawing order.
+    var shownNodes: [ShownNode] {
+        var nodes: [ShownNode] = []
+        nodes.reserveCapacity(nodeCount)
+        // The nodes around the one that is visited, and the one before it.
+        var open: [(slot: Slot, index: Int)] = []
+        forEachFrame { slot, entry, frame in
+            while let last = open.last, last.slot != entry.parent { open.removeLast() }
+            nodes.append(
+                ShownNode(
+                    node: AnyDisplayNode(handle: entry.node),
+                    commit: self,
+                    superindex: open.last?.index ?? -1,
+                    frame: frame,
+                    presence: 1
+                )
+            )
+            open.append((slot, nodes.count - 1))
+        }
+        return nodes
+    }
+}
+
+extension LayoutMotion {
+    /// The least presence of a node that is there. Otherwise, nodes that leave would become more
+    /// and more where motions are interrupted early.
+    private static var leastPresence: Double { 1 / 1_024 }
+
+    /// The nodes that are there at some moment, in drawing order.
+    ///
+    /// What is drawn in a node that is not there is drawn in that node's place.
+    func shownNodes(at progress: Double) -> [ShownNode] {
+        var shown: [ShownNode] = []
+        var indices: [Int] = []
+        for moving in nodes {
+            let superindex = moving.superindex.map { indices[$0] } ?? -1
+            let presence = moving.presence(at: progress)
+            let isThere = presence >= Self.leastPresence
+            indices.append(isThere ? shown.count : superindex)
+            guard isThere else { continue }
+            shown.append(
+                ShownNode(
+                    node: moving.node,
+                    commit: moving.commit,
+                    superindex: superindex,
+                    frame: moving.frame(at: progress),
+                    presence: presence
+                )
+            )
+        }
+        return shown
+    }
+}
