@@ -11,7 +11,7 @@ extension SVGDrawing {
     /// because they have the fewest places. If there is no place for a name and a size, the name
     /// alone may find one.
     var labels: [String] {
-        var board = PlaceBoard(cellLength: 40 / zoom)
+        var board = emptyBoard
         for node in nodes {
             occupyText(of: node, on: &board)
         }

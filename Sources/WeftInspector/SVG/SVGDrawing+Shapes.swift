@@ -4,7 +4,7 @@ extension SVGDrawing {
     /// What is drawn of the nodes before their labels, with one line of text for each element.
     var shapes: [String] {
         var lines: [String] = []
-        var board = PlaceBoard(cellLength: 40 / zoom)
+        var board = emptyBoard
         // The colours of the areas on the board.
         var grounds: [DisplayColor?] = []
         for node in nodes {

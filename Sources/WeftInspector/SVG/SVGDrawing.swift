@@ -72,6 +72,9 @@ struct SVGDrawing {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// A board on which nothing is, whose smallest cells are about as long as a label.
+    var emptyBoard: PlaceBoard { PlaceBoard(cellLength: 40 / zoom) }
+
     /// The attributes that make a text as wide as it was measured, whatever font it is drawn in.
     ///
     /// The letters become narrower or wider together with the space between them, so that joined

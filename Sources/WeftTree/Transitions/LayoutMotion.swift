@@ -109,8 +109,7 @@ extension LayoutMotion {
         ///   little again.
         public func presence(at progress: Double) -> Double {
             guard progress > 0 else { return startPresence }
-            let end = isLeaving ? 0.0 : 1
-            return progress < 1 ? startPresence + (end - startPresence) * progress : end
+            return startPresence.interpolated(to: isLeaving ? 0 : 1, at: min(1, progress))
         }
     }
 }

@@ -102,16 +102,15 @@ struct MotionMerging {
         let target = targets[index]
         let former = shownIndices[index] < 0 ? nil : shown[shownIndices[index]]
         let offset =
-            former.map { $0.frame.origin - target.frame.origin }
-            ?? superindex.map { offsets[$0] }
+            former.map { $0.frame.origin - target.frame.origin } ?? offsetOfSupernode(superindex)
         add(
             target,
             in: superindex,
-            start: former?.frame ?? offset.map(target.frame.offset(by:)) ?? target.frame,
+            start: former?.frame ?? target.frame.offset(by: offset),
             end: target.frame,
             startPresence: former?.presence ?? 0,
             isLeaving: false,
-            offset: offset ?? .zero
+            offset: offset
         )
     }
 
@@ -121,21 +120,26 @@ struct MotionMerging {
         var waiting = first.reversed().map { (index: $0, superindex: superindex) }
         while let next = waiting.popLast() {
             let leaver = shown[next.index]
-            let offset = next.superindex.map { offsets[$0] }
+            let offset = offsetOfSupernode(next.superindex)
             add(
                 leaver,
                 in: next.superindex,
                 start: leaver.frame,
-                end: offset.map { leaver.frame.offset(by: .zero - $0) } ?? leaver.frame,
+                end: leaver.frame.offset(by: .zero - offset),
                 startPresence: leaver.presence,
                 isLeaving: true,
-                offset: offset ?? .zero
+                offset: offset
             )
             let index = nodes.count - 1
             for inner in leavers[.inside(leaver: next.index), default: []].reversed() {
                 waiting.append((inner, index))
             }
         }
+    }
+
+    /// The offset of what enters or leaves in a node of the result; a root stays where it is.
+    private func offsetOfSupernode(_ superindex: Int?) -> LayoutPoint {
+        superindex.map { offsets[$0] } ?? .zero
     }
 
     private mutating func add(

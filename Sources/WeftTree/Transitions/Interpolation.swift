@@ -15,7 +15,7 @@ extension LayoutRect {
 extension Double {
     /// The number partway to another one: exact at 0 and at 1, and in between monotonic and never
     /// beyond the two numbers. Outside, it goes on along the same line as far as -1 and 2.
-    fileprivate func interpolated(to end: Double, at progress: Double) -> Double {
+    func interpolated(to end: Double, at progress: Double) -> Double {
         if progress == 0 || progress.isNaN { return self }
         if progress == 1 { return end }
         let number = self + (end - self) * Swift.min(2, Swift.max(-1, progress))
