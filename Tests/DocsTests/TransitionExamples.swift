@@ -8,11 +8,7 @@ struct Stage {
     /// Returns whether a new motion begins, so that the progress is 0 again.
     mutating func pull(from tree: DisplayTree, at progress: Double) -> Bool {
         guard let commit = tree.committed else { return false }
-        let transition = cursor.advance(to: commit)
-        let isStill =
-            transition.inserted.isEmpty && transition.removed.isEmpty
-            && transition.moved.isEmpty && transition.reframed.isEmpty
-        if isStill { return false }
+        if cursor.advance(to: commit).isStill { return false }
         motion = motion.retargeted(to: commit, at: progress)
         return true
     }

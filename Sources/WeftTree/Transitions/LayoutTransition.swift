@@ -84,8 +84,12 @@ public struct LayoutTransition: Sendable {
     public let updated: [AnyDisplayNode]
 
     /// Whether a host has nothing to do.
-    public var isEmpty: Bool {
-        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty && updated.isEmpty
+    public var isEmpty: Bool { isStill && updated.isEmpty }
+
+    /// Whether no node enters, leaves or moves, so that a host has nothing to animate: at most,
+    /// there are `updated` nodes to draw again.
+    public var isStill: Bool {
+        removed.isEmpty && inserted.isEmpty && moved.isEmpty && reframed.isEmpty
     }
 
     /// The transition that leads back.

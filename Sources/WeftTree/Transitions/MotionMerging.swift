@@ -78,23 +78,33 @@ struct MotionMerging {
         // The last sibling so far that stays in each shown supernode; at index 0, of the roots.
         var lastStaying = [Int](repeating: -1, count: shown.count + 1)
         for (index, node) in shown.enumerated() {
-            let isRoot = node.superindex < 0
-            let supernode = isRoot ? -1 : targetIndices[node.superindex]
+            let family = node.superindex.map { $0 + 1 } ?? 0
+            let supertarget = node.superindex.map { targetIndices[$0] }
             let target = targetIndices[index]
-            let sibling = lastStaying[node.superindex + 1]
+            let sibling = lastStaying[family]
             if target >= 0 {
-                let stays = targets[target].superindex == supernode
-                if stays { lastStaying[node.superindex + 1] = target }
-            } else if sibling >= 0 {
-                leavers[.after(target: sibling), default: []].append(index)
-            } else if isRoot {
-                leavers[.behindRoots, default: []].append(index)
-            } else if supernode == Self.leaving {
-                leavers[.inside(leaver: node.superindex), default: []].append(index)
+                if targets[target].superindex == supertarget { lastStaying[family] = target }
             } else {
-                leavers[.behindAll(inTarget: supernode), default: []].append(index)
+                leavers[anchor(of: node, inTarget: supertarget, after: sibling), default: []]
+                    .append(index)
             }
         }
+    }
+
+    /// Where a leaving node is drawn.
+    ///
+    /// - Parameters:
+    ///   - supertarget: The target of its supernode, or `leaving`; nil for a root.
+    ///   - sibling: The last sibling behind it that stays; -1 if there is none.
+    private func anchor(
+        of leaver: ShownNode,
+        inTarget supertarget: Int?,
+        after sibling: Int
+    ) -> Anchor {
+        if sibling >= 0 { return .after(target: sibling) }
+        guard let supertarget, let superindex = leaver.superindex else { return .behindRoots }
+        return supertarget == Self.leaving
+            ? .inside(leaver: superindex) : .behindAll(inTarget: supertarget)
     }
 
     /// Adds a node of the commit.

@@ -7,8 +7,8 @@ struct ShownNode {
     /// The commit that has its content.
     let commit: LayoutCommit
 
-    /// The index of the node that it is drawn in; -1 for a root.
-    let superindex: Int
+    /// The index of the node that it is drawn in; nil for a root.
+    let superindex: Int?
 
     /// The frame in points, in the root's coordinates.
     let frame: LayoutRect
@@ -33,7 +33,7 @@ extension LayoutCommit {
                 ShownNode(
                     node: AnyDisplayNode(handle: entry.node),
                     commit: self,
-                    superindex: open.last?.index ?? -1,
+                    superindex: open.last?.index,
                     frame: frame,
                     presence: 1
                 )
@@ -54,9 +54,9 @@ extension LayoutMotion {
     /// What is drawn in a node that is not there is drawn in that node's place.
     func shownNodes(at progress: Double) -> [ShownNode] {
         var shown: [ShownNode] = []
-        var indices: [Int] = []
+        var indices: [Int?] = []
         for moving in nodes {
-            let superindex = moving.superindex.map { indices[$0] } ?? -1
+            let superindex = moving.superindex.flatMap { indices[$0] }
             let presence = moving.presence(at: progress)
             let isThere = presence >= Self.leastPresence
             indices.append(isThere ? shown.count : superindex)

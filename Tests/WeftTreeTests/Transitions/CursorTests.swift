@@ -16,9 +16,11 @@ struct CursorTests {
             let commit = try await random.tree.layout(in: range)
             for index in hosts.indices where random.random.chance([90, 40, 10][index]) {
                 let former = hosts[index].mounted
+                let isStill = hosts[index].differences(from: commit).isEmpty
                 let transition = hosts[index].mount(commit)
                 let lines = hosts[index].differences(from: commit)
                 #expect(lines == [], "seed \(seed), round \(round), host \(index)")
+                #expect(transition.isStill == isStill, "seed \(seed), round \(round)")
                 #expect(transition.from?.number == former?.number)
                 #expect(transition.to?.number == commit.number)
             }
