@@ -6,13 +6,13 @@ final class SlotSupply {
     // Unchecked: a supply belongs to one task, or to the tree's actor, where each pass hands it on
     // to the next. It calls no other code in the middle of an access.
 
-    /// The slots that are not in use yet, except for those of the run.
+    /// The slots that are not in use yet, except for those of the next sites.
     @safe @exclusivity(unchecked)
     private var block = SlotTable.Block()
 
-    /// The next slots to use, which are neighbours.
+    /// The next slots to use.
     @safe @exclusivity(unchecked)
-    private var run: SlotTable.Run?
+    private var sites: SlotTable.Sites?
 
     init(_ table: SlotTable) {
         self.table = table
@@ -22,8 +22,8 @@ final class SlotSupply {
 
     /// Gives the unused slots back to the table.
     func giveBack() {
-        if let run { block.putBack(run) }
-        run = nil
+        if let sites { block.putBack(sites) }
+        sites = nil
         if block.isEmpty { return }
         table.giveBack(block)
         block = SlotTable.Block()
@@ -33,20 +33,20 @@ final class SlotSupply {
     var next: SlotTable.Site {
         @inline(__always)
         get {
-            if let run { return run.first }
+            if let sites { return sites.first }
             return refill().first
         }
     }
 
     @inline(never)
-    private func refill() -> SlotTable.Run {
+    private func refill() -> SlotTable.Sites {
         if block.isEmpty { block = table.takeBlock() }
-        let next = table.takeRun(of: &block)
-        run = next
+        let next = table.takeSites(of: &block)
+        sites = next
         return next
     }
 
     /// Removes the slot of the site that `next` has returned from the supply.
     @inline(__always)
-    func takeNext() { run = run?.dropFirst() }
+    func takeNext() { sites = sites?.dropFirst() }
 }

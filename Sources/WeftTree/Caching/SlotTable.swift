@@ -80,7 +80,7 @@ import WeftLayout
 
     deinit {
         Graveyards.close(tree)
-        forEachRun(of: 0..<allocation.withLock { $0.next }) { position, count in
+        forEachPart(of: 0..<allocation.withLock { $0.next }) { position, count in
             // Sites are initialised when their slots are taken, and segments are made with their
             // first slot.
             let memory = unsafe segments[position.segment]
@@ -128,13 +128,13 @@ extension SlotTable {
         var isEmpty: Bool { used.isEmpty && new.isEmpty }
 
         /// Puts back slots that were taken out.
-        mutating func putBack(_ run: Run) {
-            used += (run.first.slot..<run.first.slot + Slot(run.count)).reversed()
+        mutating func putBack(_ sites: Sites) {
+            used += (sites.first.slot..<sites.first.slot + Slot(sites.count)).reversed()
         }
     }
 
     /// Neighbouring sites in one segment; at least one.
-    struct Run {
+    struct Sites {
         /// The first site.
         private(set) var first: Site
 
@@ -146,25 +146,25 @@ extension SlotTable {
             self.count = count
         }
 
-        /// Returns the run without its first site; nil if there is only one.
+        /// Returns the sites without its first site; nil if there is only one.
         @inline(__always)
-        consuming func dropFirst() -> Run? {
+        consuming func dropFirst() -> Sites? {
             if count == 1 { return nil }
             // The next site lies in the same segment.
             let next = unsafe Site(slot: first.slot + 1, memory: first.memory + Site.stride)
-            return Run(next, count: count - 1)
+            return Sites(next, count: count - 1)
         }
     }
 
     /// Takes neighbouring slots out of a block, which must not be empty. Slots that were in use
     /// before are taken one by one.
-    func takeRun(of block: inout Block) -> Run {
-        if let slot = block.used.popLast() { return Run(site(of: slot), count: 1) }
+    func takeSites(of block: inout Block) -> Sites {
+        if let slot = block.used.popLast() { return Sites(site(of: slot), count: 1) }
         let start = block.new.lowerBound
         let position = SlotPosition(of: start)
         let count = min(position.width - position.offset, block.new.count)
         block.new = start + Slot(count)..<block.new.upperBound
-        return Run(site(of: start), count: count)
+        return Sites(site(of: start), count: count)
     }
 
     /// Takes slots that nobody uses: a few from a small table, more from a large one.
@@ -181,12 +181,12 @@ extension SlotTable {
                 "a tree cannot have more than 2³⁰ − 1 nodes at a time"
             )
             allocation.next += Slot(count - used.count)
-            forEachRun(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
+            forEachPart(of: start..<allocation.next) { position, _ in makeSegment(at: position) }
             if start < allocation.next { allocation.makerCount += 1 }
             return Block(used: used, new: start..<allocation.next)
         }
         if block.new.isEmpty { return block }
-        forEachRun(of: block.new) { position, count in makeSites(at: position, count: count) }
+        forEachPart(of: block.new) { position, count in makeSites(at: position, count: count) }
         allocation.withLock { $0.makerCount -= 1 }
         return block
     }
@@ -199,7 +199,7 @@ extension SlotTable {
     /// Splits a range of slots into parts that lie in one segment each, and visits them.
     ///
     /// - Parameter body: Receives the position of a part's first slot, and the number of its slots.
-    private func forEachRun(of slots: Range<Slot>, _ body: (SlotPosition, Int) -> Void) {
+    private func forEachPart(of slots: Range<Slot>, _ body: (SlotPosition, Int) -> Void) {
         var start = slots.lowerBound
         while start < slots.upperBound {
             let position = SlotPosition(of: start)

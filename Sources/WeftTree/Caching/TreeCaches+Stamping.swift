@@ -36,7 +36,7 @@ extension TreeCaches {
         let site = slots.site(of: slot)
         site.record.removeEntries()
         if site.record.state.hasSpec {
-            site.record.writableNotes.changed = Claim.number(pass)
+            site.record.writableNotes.changed = Claim.number(passNumber)
         }
         stampDirty(slot)
     }

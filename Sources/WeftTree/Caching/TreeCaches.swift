@@ -25,7 +25,7 @@ final class TreeCaches {
     var stamp: UInt64 = 1
 
     /// The number of the last pass; 0 if there was none.
-    var pass: UInt64 = 0
+    var passNumber: UInt64 = 0
 
     /// The next pass that has to clear the marks of passes when it begins.
     private var nextClearing = AtomicPassMark.lifetime
@@ -54,10 +54,10 @@ final class TreeCaches {
     /// If an edit is just making the sites of slots that it takes, the marks are left for the next
     /// pass to clear.
     func beginPass() {
-        pass += 1
-        guard pass >= nextClearing, let slotCount = slots.madeCount else { return }
+        passNumber += 1
+        guard passNumber >= nextClearing, let slotCount = slots.madeCount else { return }
         for slot in 0..<Slot(slotCount) { slots.site(of: slot).marks.lastPlacing.clear() }
-        nextClearing = pass + AtomicPassMark.lifetime
+        nextClearing = passNumber + AtomicPassMark.lifetime
     }
 
     /// The number of the tree's environment in a snapshot.

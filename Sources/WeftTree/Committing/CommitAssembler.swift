@@ -22,7 +22,7 @@ struct CommitAssembler: ~Copyable {
         assert(!hasFormer || pass.setup.number > TreeCaches.firstPass)
         placer = SubtreePlacer(
             slots: pass.slots,
-            pass: pass.setup.number,
+            passNumber: pass.setup.number,
             stamp: pass.setup.stamp,
             cancellation: pass.setup.cancellation,
             pages: pass.takePages() ?? CommitTable.Builder(after: last)

@@ -2,7 +2,7 @@ import WeftLayout
 
 extension CommitTable {
     /// One placed node.
-    struct Entry: Sendable {
+    struct PlacedNode: Sendable {
         /// The node.
         let node: NodeHandle
         /// Its inputs.
@@ -18,10 +18,10 @@ extension CommitTable {
     }
 
     /// The placed node in a slot; nil if there is none.
-    subscript(slot: Slot) -> Entry? {
+    subscript(slot: Slot) -> PlacedNode? {
         let cell = cell(of: slot)
         guard let (details, placement) = place(of: cell) else { return nil }
-        return Self.entry(of: cell, at: placement, in: details)
+        return Self.placedNode(of: cell, at: placement, in: details)
     }
 
     /// The placed node of a subnode; nil if it is not placed.
@@ -29,18 +29,18 @@ extension CommitTable {
     /// - Parameters:
     ///   - placement: Where its supernode has placed it.
     ///   - details: What the supernode has asked and placed.
-    func entry(at placement: Placement, in details: EntryDetails) -> Entry? {
-        Self.entry(of: cell(of: details.slot(of: placement)), at: placement, in: details)
+    func placedNode(at placement: Placement, in details: EntryDetails) -> PlacedNode? {
+        Self.placedNode(of: cell(of: details.slot(of: placement)), at: placement, in: details)
     }
 
-    private static func entry(
+    private static func placedNode(
         of cell: Cell,
         at placement: Placement,
         in details: EntryDetails
-    ) -> Entry? {
+    ) -> PlacedNode? {
         guard let state = cell.state else { return nil }
         let ask = details.ask(of: placement)
-        return Entry(
+        return PlacedNode(
             node: details.node(of: placement),
             state: state,
             details: cell.details,

@@ -24,13 +24,13 @@ extension LayoutCommit {
 
     /// The content of a node as of this commit's revision; nil if the node has no place.
     public func content<Content>(of node: DisplayNode<Content>) -> Content? {
-        entry(of: node).map { node.content(in: $0.state) }
+        placedNode(of: node).map { node.content(in: $0.state) }
     }
 
     /// The content of a node of unknown content type, as of this commit's revision; nil if the node
     /// has no place.
     public func content(of node: AnyDisplayNode) -> (any Sendable)? {
-        entry(of: node)?.state.anyContent
+        placedNode(of: node)?.state.anyContent
     }
 
     /// What a leaf's measurement handed to its host, such as the lines of a text.
@@ -38,7 +38,7 @@ extension LayoutCommit {
     /// It is nil if the node has no place in the hierarchy, or if its measurement handed over
     /// nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
-        entry(of: node)?.details?.payload
+        placedNode(of: node)?.details?.payload
     }
 
     /// What a leaf's measurement handed to its host; nil if it is not of the given type.
@@ -52,18 +52,18 @@ extension LayoutCommit {
     /// The environment in a node, with the node's own overrides applied; nil if the node has no
     /// place.
     public func environment(of node: some NodeReference) -> LayoutEnvironment? {
-        entry(of: node).map(environment(of:))
+        placedNode(of: node).map(environment(of:))
     }
 
     /// The environment in a placed node, with the node's own overrides applied.
-    func environment(of entry: CommitTable.Entry) -> LayoutEnvironment {
-        let inherited = storage.environments[entry.key.environment]
-        return entry.state.overrides?.applied(to: inherited) ?? inherited
+    func environment(of placed: CommitTable.PlacedNode) -> LayoutEnvironment {
+        let inherited = storage.environments[placed.key.environment]
+        return placed.state.overrides?.applied(to: inherited) ?? inherited
     }
 
     /// The base style of a node; nil if the node has no place.
     public func style(of node: some NodeReference) -> LayoutElementStyle? {
-        entry(of: node)?.state.baseStyle
+        placedNode(of: node)?.state.baseStyle
     }
 
     /// The range that a node was laid out in, in points, after its style was applied; nil if it has
@@ -75,6 +75,6 @@ extension LayoutCommit {
     /// an earlier layout, or from an earlier question in the same layout, if it led to the same
     /// frames.
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
-        entry(of: node)?.key.range.mended
+        placedNode(of: node)?.key.range.mended
     }
 }

@@ -21,15 +21,15 @@ extension LayoutCommit {
         var paths = paths
         var slots: [Slot] = []
         var way: [NodeHandle] = []
-        forEachFrame { slot, entry, _ in
-            while let last = slots.last, last != entry.parent {
+        forEachFrame { slot, placed, _ in
+            while let last = slots.last, last != placed.parent {
                 slots.removeLast()
                 way.removeLast()
             }
             slots.append(slot)
-            way.append(entry.node)
-            let diagnostics = diagnostics(of: entry, along: way, &paths)
-            if !diagnostics.isEmpty { body(AnyDisplayNode(handle: entry.node), diagnostics) }
+            way.append(placed.node)
+            let diagnostics = diagnostics(of: placed, along: way, &paths)
+            if !diagnostics.isEmpty { body(AnyDisplayNode(handle: placed.node), diagnostics) }
         }
     }
 
@@ -38,22 +38,22 @@ extension LayoutCommit {
     /// - Complexity: O(1) if there is nothing odd; otherwise O(*n*) in the number of nodes on the
     ///   path and the number of values that the contents of the printed ones hold.
     public func diagnostics(of node: some NodeReference) -> [LayoutDiagnostic] {
-        guard let entry = entry(of: node) else { return [] }
+        guard let placed = placedNode(of: node) else { return [] }
         var paths = paths
-        return diagnostics(of: entry, along: way(to: entry), &paths)
+        return diagnostics(of: placed, along: way(to: placed), &paths)
     }
 
     /// What was odd in a placed node. What is odd in a node's style is stored with its supernode;
     /// the root has no supernode, so it reports its own.
     private func diagnostics(
-        of entry: CommitTable.Entry,
+        of placed: CommitTable.PlacedNode,
         along way: @autoclosure () -> [NodeHandle],
         _ paths: inout NodePaths
     ) -> [LayoutDiagnostic] {
-        var odd = entry.details?.diagnostics ?? []
-        if entry.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
+        var odd = placed.details?.diagnostics ?? []
+        if placed.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
         if odd.isEmpty { return [] }
-        let names = paths.names(in: entry.node)
+        let names = paths.names(in: placed.node)
         let path = paths.string(along: way())
         return odd.map { diagnostic in
             var diagnostic = diagnostic

@@ -7,7 +7,7 @@ extension LayoutCommit {
     ///   contents of the printed ones hold.
     public func path(of node: some NodeReference) -> String? {
         var paths = paths
-        return entry(of: node).map { path(of: $0, &paths) }
+        return placedNode(of: node).map { path(of: $0, &paths) }
     }
 
     /// The paths from the root to several nodes, as `path(of:)` gives them; nodes without a place
@@ -22,7 +22,7 @@ extension LayoutCommit {
         var paths = paths
         var strings: [Node: String] = [:]
         for node in nodes {
-            if let entry = entry(of: node) { strings[node] = path(of: entry, &paths) }
+            if let placed = placedNode(of: node) { strings[node] = path(of: placed, &paths) }
         }
         return strings
     }
@@ -30,15 +30,15 @@ extension LayoutCommit {
     /// The paths through the contents of this commit.
     var paths: NodePaths { NodePaths(stateOf: state(of:)) }
 
-    private func path(of entry: CommitTable.Entry, _ paths: inout NodePaths) -> String {
-        paths.string(along: way(to: entry))
+    private func path(of placed: CommitTable.PlacedNode, _ paths: inout NodePaths) -> String {
+        paths.string(along: way(to: placed))
     }
 
     /// The nodes from the root to a placed one.
-    func way(to target: CommitTable.Entry) -> [NodeHandle] {
+    func way(to target: CommitTable.PlacedNode) -> [NodeHandle] {
         var way = [target.node]
         var next = target
-        while let parent = entry(next.parent) {
+        while let parent = placedNode(in: next.parent) {
             way.append(parent.node)
             next = parent
         }
@@ -47,6 +47,6 @@ extension LayoutCommit {
 
     /// The inputs of a node; its current ones if it has no place.
     func state(of node: NodeHandle) -> NodeState {
-        entry(of: AnyDisplayNode(handle: node))?.state ?? node.state
+        placedNode(of: AnyDisplayNode(handle: node))?.state ?? node.state
     }
 }

@@ -45,11 +45,11 @@ extension LayoutCommit {
     /// Visits the placed nodes, depth first in drawing order, with their frames in the root's
     /// coordinates.
     func forEachFrame<Failure: Error>(
-        _ body: (Slot, CommitTable.Entry, LayoutRect) throws(Failure) -> Void
+        _ body: (Slot, CommitTable.PlacedNode, LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachPlacement { placement, details, frame throws(Failure) in
-            guard let entry = storage.table.entry(at: placement, in: details) else { return }
-            try body(details.slot(of: placement), entry, frame)
+            guard let placed = storage.table.placedNode(at: placement, in: details) else { return }
+            try body(details.slot(of: placement), placed, frame)
         }
     }
 

@@ -68,14 +68,14 @@ public struct LayoutCommit: Sendable {
     /// The environment that the root inherits: that of the tree, or of the layout if there is no
     /// tree.
     public var environment: LayoutEnvironment {
-        storage.environments[rootEntry.key.environment]
+        storage.environments[placedRoot.key.environment]
     }
 
     /// The size of the root in points.
     public var size: LayoutSize { storage.table.frame(of: storage.root)?.size ?? .zero }
 
     /// The root of the hierarchy.
-    public var root: AnyDisplayNode { AnyDisplayNode(handle: rootEntry.node) }
+    public var root: AnyDisplayNode { AnyDisplayNode(handle: placedRoot.node) }
 
     /// The number of nodes that have a place in the hierarchy, including the root.
     public var nodeCount: Int { storage.table.count }
@@ -83,10 +83,10 @@ public struct LayoutCommit: Sendable {
     /// What the pass did to make this commit.
     public var statistics: LayoutStatistics { storage.statistics }
 
-    func entry(_ slot: Slot) -> CommitTable.Entry? { storage.table[slot] }
+    func placedNode(in slot: Slot) -> CommitTable.PlacedNode? { storage.table[slot] }
 
-    private var rootEntry: CommitTable.Entry {
-        guard let root = entry(storage.root) else {
+    private var placedRoot: CommitTable.PlacedNode {
+        guard let root = placedNode(in: storage.root) else {
             preconditionFailure("every commit places its root")
         }
         return root
@@ -106,7 +106,7 @@ public struct LayoutCommit: Sendable {
 
     func slot(of node: some NodeReference) -> Slot? { slot(of: node.anyNode.handle) }
 
-    func entry(of node: some NodeReference) -> CommitTable.Entry? {
+    func placedNode(of node: some NodeReference) -> CommitTable.PlacedNode? {
         slot(of: node).flatMap { storage.table[$0] }
     }
 }

@@ -45,14 +45,14 @@ struct SubtreePlacer: Sendable {
     let slots: SlotTable
 
     /// The number of the pass.
-    let pass: UInt64
+    let passNumber: UInt64
 
     /// The stamp of the tree's caches (`TreeCaches.stamp`).
     let stamp: UInt64
 
     /// Whether nodes have to be reserved. In the tree's first pass they need not be; instead, the
     /// pages contain what was placed while it was measured, and perhaps more than that.
-    private var reservesNodes: Bool { pass > TreeCaches.firstPass }
+    private var reservesNodes: Bool { passNumber > TreeCaches.firstPass }
 
     /// Tells when to stop with part of the work undone.
     let cancellation: PassCancellation
@@ -134,7 +134,7 @@ struct SubtreePlacer: Sendable {
     ) -> Bool {
         let slot = position.slot
         let site = slots.site(of: slot)
-        if reservesNodes, isShared, !site.marks.lastPlacing.reserve(in: pass) { return false }
+        if reservesNodes, isShared, !site.marks.lastPlacing.reserve(in: passNumber) { return false }
         let cell = site.cell(
             placedBy: position.parent,
             at: position.index,
@@ -146,7 +146,7 @@ struct SubtreePlacer: Sendable {
             placeUnlessKnown(cell, at: site)
             return true
         }
-        if !isShared { site.marks.lastPlacing.set(in: pass) }
+        if !isShared { site.marks.lastPlacing.set(in: passNumber) }
         let former = pages.cell(of: slot)
         if former.isSame(as: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {
@@ -180,7 +180,7 @@ struct SubtreePlacer: Sendable {
     func part(_ waiting: ArraySlice<Parent>) -> SubtreePlacer {
         SubtreePlacer(
             slots: slots,
-            pass: pass,
+            passNumber: passNumber,
             stamp: stamp,
             cancellation: cancellation,
             pages: pages.part(),

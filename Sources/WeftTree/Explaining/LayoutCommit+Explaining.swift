@@ -16,7 +16,7 @@ extension LayoutCommit {
     /// - Complexity: O(*n*) measurements in the number of nodes.
     public func explanation(of node: some NodeReference) throws -> LayoutExplanation? {
         try node.checkMayBeLaidOut()
-        guard let target = entry(of: node) else { return nil }
+        guard let target = placedNode(of: node) else { return nil }
         return try withoutMistakes {
             try ExplainingLayout(of: self, along: way(to: target)).explanation()
         }

@@ -56,7 +56,7 @@ final class MeasuringPass {
         slots = caches.slots
         let setup = PassSetup(
             slots: caches.slots,
-            number: caches.pass,
+            number: caches.passNumber,
             stamp: caches.stamp,
             watermark: watermark,
             replaysAsks: replaysAsks,

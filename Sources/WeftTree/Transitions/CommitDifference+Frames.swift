@@ -97,9 +97,9 @@ extension CommitDifference {
                 before.storage.environments[oldNumber] != after.storage.environments[newNumber]
             otherEnvironments[numbers] = inheritOther
         }
-        guard inheritOther, let entry = after.entry(new), entry.state.hasOverrides else {
-            return inheritOther
-        }
-        return before.entry(old).map(before.environment(of:)) != after.environment(of: entry)
+        guard inheritOther, let newNode = after.placedNode(in: new), newNode.state.hasOverrides
+        else { return inheritOther }
+        let oldNode = before.placedNode(in: old)
+        return oldNode.map(before.environment(of:)) != after.environment(of: newNode)
     }
 }

@@ -27,11 +27,11 @@ extension LayoutCommit {
         nodes.reserveCapacity(nodeCount)
         // The nodes around the one that is visited, and the one before it.
         var open: [(slot: Slot, index: Int)] = []
-        forEachFrame { slot, entry, frame in
-            while let last = open.last, last.slot != entry.parent { open.removeLast() }
+        forEachFrame { slot, placed, frame in
+            while let last = open.last, last.slot != placed.parent { open.removeLast() }
             nodes.append(
                 ShownNode(
-                    node: AnyDisplayNode(handle: entry.node),
+                    node: AnyDisplayNode(handle: placed.node),
                     commit: self,
                     superindex: open.last?.index,
                     frame: frame,

@@ -72,7 +72,7 @@ struct SharedPlacingTests {
         let cancellation = PassCancellation()
         var placer = SubtreePlacer(
             slots: SlotTable(),
-            pass: TreeCaches.firstPass,
+            passNumber: TreeCaches.firstPass,
             stamp: 1,
             cancellation: cancellation,
             pages: CommitTable.Builder(after: nil)
@@ -144,7 +144,7 @@ struct SharedPlacingTests {
             }
             let whole = SubtreePlacer(
                 slots: slots,
-                pass: pass,
+                passNumber: pass,
                 stamp: 1,
                 cancellation: PassCancellation(),
                 pages: pages

@@ -5,7 +5,7 @@ import WeftLayout
 
 extension DisplayTree {
     /// Continues the numbering of passes from the given number.
-    fileprivate func jump(toPass number: UInt64) { caches.pass = number }
+    fileprivate func jump(toPass number: UInt64) { caches.passNumber = number }
 }
 
 @Suite("Passes whose numbers wrap modulo 2³¹ or 2³⁴")

@@ -70,5 +70,5 @@ struct FurtherPassTests {
 
 extension DisplayTree {
     /// How many passes have begun to measure.
-    fileprivate var passCount: UInt64 { caches.pass }
+    fileprivate var passCount: UInt64 { caches.passNumber }
 }
