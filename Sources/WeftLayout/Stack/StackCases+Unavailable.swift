@@ -106,3 +106,27 @@ extension StackVerticalAlignment {
     @available(*, unavailable, renamed: "center")
     public static var middle: Self { .center }
 }
+
+extension StackLayoutSpec {
+    /// A horizontal stack of some children.
+    @available(*, unavailable, message: "write StackLayoutSpec(.horizontal, …) { … }")
+    public static func horizontal(
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) -> StackLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+
+    /// A vertical stack of some children.
+    @available(*, unavailable, message: "write StackLayoutSpec(.vertical, …) { … }")
+    public static func vertical(
+        spacing: Double = 0,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) -> StackLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
+}

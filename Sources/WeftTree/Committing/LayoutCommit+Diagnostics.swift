@@ -19,14 +19,10 @@ extension LayoutCommit {
         let rootDiagnostics = storage.table.top?.diagnostics ?? []
         if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return }
         var paths = paths
-        var slots: [Slot] = []
         var way: [NodeHandle] = []
-        forEachFrame { slot, placed, _ in
-            while let last = slots.last, last != placed.parent {
-                slots.removeLast()
-                way.removeLast()
-            }
-            slots.append(slot)
+        forEachPlacement { placement, details, _, depth in
+            guard let placed = storage.table.placedNode(at: placement, in: details) else { return }
+            way.removeLast(way.count - depth)
             way.append(placed.node)
             let diagnostics = diagnostics(of: placed, along: way, &paths)
             if !diagnostics.isEmpty { body(AnyDisplayNode(handle: placed.node), diagnostics) }

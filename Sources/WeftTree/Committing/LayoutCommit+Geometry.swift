@@ -71,7 +71,7 @@ extension LayoutCommit {
 
     /// A slot's origin in the root's coordinates.
     ///
-    /// The sum begins at the root, as in `forEachFrame(_:)`, so that both round in the same way.
+    /// The sum begins at the root, as in `forEachNode(_:)`, so that both round in the same way.
     func origin(of slot: Slot) -> LayoutPoint {
         var path: [LayoutPoint] = []
         var next = slot

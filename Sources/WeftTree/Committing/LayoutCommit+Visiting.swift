@@ -12,7 +12,7 @@ extension LayoutCommit {
     public func forEachNode<Failure: Error>(
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
-        try forEachPlacement { placement, details, frame throws(Failure) in
+        try forEachPlacement { placement, details, frame, _ throws(Failure) in
             try body(AnyDisplayNode(handle: details.node(of: placement)), frame)
         }
     }
@@ -36,20 +36,9 @@ extension LayoutCommit {
         in rect: LayoutRect,
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
-        try forEachPlacement { placement, details, frame throws(Failure) in
+        try forEachPlacement { placement, details, frame, _ throws(Failure) in
             guard frame.intersects(rect) else { return }
             try body(AnyDisplayNode(handle: details.node(of: placement)), frame)
-        }
-    }
-
-    /// Visits the placed nodes, depth first in drawing order, with their frames in the root's
-    /// coordinates.
-    func forEachFrame<Failure: Error>(
-        _ body: (Slot, CommitTable.PlacedNode, LayoutRect) throws(Failure) -> Void
-    ) throws(Failure) {
-        try forEachPlacement { placement, details, frame throws(Failure) in
-            guard let placed = storage.table.placedNode(at: placement, in: details) else { return }
-            try body(details.slot(of: placement), placed, frame)
         }
     }
 
@@ -58,10 +47,10 @@ extension LayoutCommit {
     /// It takes no handle of the nodes, and no details of those without subnodes: counting a
     /// reference to either would take most of the time.
     ///
-    /// - Parameter body: Receives a placement, the details that it belongs to, and the node's frame
-    ///   in the root's coordinates, in points.
-    private func forEachPlacement<Failure: Error>(
-        _ body: (Placement, EntryDetails, LayoutRect) throws(Failure) -> Void
+    /// - Parameter body: Receives a placement, the details that it belongs to, the node's frame in
+    ///   the root's coordinates, in points, and how many nodes there are above it.
+    func forEachPlacement<Failure: Error>(
+        _ body: (Placement, EntryDetails, LayoutRect, _ depth: Int) throws(Failure) -> Void
     ) throws(Failure) {
         guard let top = storage.table.top else { return }
         var levels = [Level(details: top, origin: .zero)]
@@ -77,7 +66,7 @@ extension LayoutCommit {
                 origin: placement.origin + levels[last].origin,
                 size: details.ask(of: placement).extent.size
             )
-            try body(placement, details, frame)
+            try body(placement, details, frame, last)
             let cell = storage.table.cell(of: details.slot(of: placement))
             if cell.placementCount > 0, let details = cell.details {
                 levels.append(Level(details: details, origin: frame.origin))

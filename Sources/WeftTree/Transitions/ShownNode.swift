@@ -25,20 +25,20 @@ extension LayoutCommit {
     var shownNodes: [ShownNode] {
         var nodes: [ShownNode] = []
         nodes.reserveCapacity(nodeCount)
-        // The nodes around the one that is visited, and the one before it.
-        var open: [(slot: Slot, index: Int)] = []
-        forEachFrame { slot, placed, frame in
-            while let last = open.last, last.slot != placed.parent { open.removeLast() }
+        // The indices of the nodes above the one that is visited.
+        var open: [Int] = []
+        forEachPlacement { placement, details, frame, depth in
+            open.removeLast(open.count - depth)
             nodes.append(
                 ShownNode(
-                    node: AnyDisplayNode(handle: placed.node),
+                    node: AnyDisplayNode(handle: details.node(of: placement)),
                     commit: self,
-                    superindex: open.last?.index,
+                    superindex: open.last,
                     frame: frame,
                     presence: 1
                 )
             )
-            open.append((slot, nodes.count - 1))
+            open.append(nodes.count - 1)
         }
         return nodes
     }
