@@ -32,32 +32,94 @@ struct LabelPlaceTests {
         }
     }
 
-    @Test(
-        "A label tries the corners of its box, then above, below and beside it, then rows inside",
-        arguments: [1, 2] as [Double]
-    )
-    func order(zoom: Double) throws {
+    /// The places of labels of the given size in a box of 200×60 points at 50, 50: its corners,
+    /// those around it, and rows in it that do not touch the labels in the corners.
+    private func places(
+        for size: LayoutSize
+    ) -> (corners: [LayoutPoint], around: [LayoutPoint], rows: [LayoutPoint]) {
+        let right = 250 - size.width
+        func row(_ y: Double) -> [LayoutPoint] {
+            [LayoutPoint(x: 50, y: y), LayoutPoint(x: right, y: y)]
+        }
+        return (
+            row(50) + row(110 - size.height),
+            row(50 - size.height) + row(110) + [LayoutPoint(x: 250, y: 50)],
+            (1...Int(60 / size.height) - 2).flatMap { row(50 + Double($0) * size.height) }
+        )
+    }
+
+    @Test("The places for a label are the corners of its box, those around it, and rows in it")
+    func allPlaces() {
+        let frame = LayoutRect(x: 50, y: 50, width: 200, height: 60)
+        let size = LayoutSize(width: 30, height: 11)
+        let bounds = LayoutRect(x: 0, y: 0, width: 400, height: 160)
+        let places = LabelPlaces(for: size, at: frame, in: bounds)
+        let expected = self.places(for: size)
+        #expect(places.corners.map(\.origin) == expected.corners)
+        #expect(places.around.map(\.origin) == expected.around)
+        #expect(places.rows.map(\.origin).starts(with: expected.rows))
+        #expect(places.rows.count == 2 * Int((60 - 11) / size.height))
+        for place in places.corners + places.around + places.rows { #expect(place.size == size) }
+        let narrow = LabelPlaces(for: size, at: frame, in: frame)
+        #expect(narrow.around.isEmpty && narrow.corners == places.corners)
+    }
+
+    @Test("A name that fits into its box without the size does not stand next to the box")
+    func nameInBox() throws {
+        let text = width("abcdefgh", fontSize: 9, isBold: true)
+        let frame = LayoutRect(x: 50, y: 50, width: text + 6, height: 20)
+        let commit = try Stage.commit([Stage.box("abcdefgh", frame)], width: 400, height: 160)
+        let labels = DrawnLabel.all(in: commit.svg(SVGOptions(zoom: 1)))
+        #expect(labels.first?.begins(at: frame.origin) == true)
+    }
+
+    @Test("A box behind another one of the same frame is labelled beside it, and then in it")
+    func covered() throws {
         let frame = LayoutRect(x: 50, y: 50, width: 200, height: 60)
         let boxes = (0..<40).map { _ in Stage.box("a", frame) }
-        let svg = try Stage.commit(boxes, width: 400, height: 160).svg(SVGOptions(zoom: zoom))
-        let labels = DrawnLabel.all(in: svg, zoom: zoom)
-        let size = try #require(labels.first).frame.size
-        let right = 250 - size.width
-        var places: [LayoutPoint] = []
-        func addRow(_ y: Double) {
-            places += [LayoutPoint(x: 50, y: y), LayoutPoint(x: right, y: y)]
-        }
-        addRow(50)
-        addRow(110 - size.height)
-        addRow(50 - size.height)
-        addRow(110)
-        places.append(LayoutPoint(x: 250, y: 50))
-        // The last two of the rows would touch the corners.
-        for row in 1...Int(60 / size.height) - 2 { addRow(50 + Double(row) * size.height) }
-        places.append(.zero)
-        #expect(labels.count == places.count)
-        for (label, place) in zip(labels, places) {
+        let svg = try Stage.commit(boxes, width: 400, height: 160).svg(SVGOptions(zoom: 1))
+        let labels = DrawnLabel.all(in: svg)
+        let (corners, around, rows) = places(for: try #require(labels.first).frame.size)
+        let expected = [corners[0]] + around + corners.dropFirst() + rows + [.zero]
+        #expect(labels.count == expected.count)
+        for (label, place) in zip(labels, expected) {
             #expect(label.begins(at: place), "\(label) is not at \(place)")
+        }
+    }
+
+    @Test("No label of rows that are too low for theirs stands in another row")
+    func lowRows() throws {
+        let rows = ["first", "second", "third"].enumerated().map { index, name in
+            Stage.box(name, LayoutRect(x: 0, y: Double(index * 10), width: 500, height: 10))
+        }
+        let svg = try Stage.commit(rows, width: 500, height: 30).svg(SVGOptions(zoom: 1))
+        let labels = DrawnLabel.all(in: svg).map { ($0.name, $0.frame.minY) }
+        let places = Dictionary(uniqueKeysWithValues: labels)
+        #expect(places == ["first": -11, "third": 30, "stage": -11])
+    }
+
+    @Test("A label next to its box lies in no box but those around it", arguments: 0..<20)
+    func neighbours(seed: Int) throws {
+        let boxes = (0..<30).map { index in
+            let number = index + 30 * seed
+            let frame = LayoutRect(
+                x: Double(number * 37 % 301),
+                y: Double(number * 61 % 151),
+                width: Double(5 + number * 17 % 86),
+                height: Double(5 + number * 23 % 36)
+            )
+            return (frame: frame, node: Stage.box("n\(index)", frame))
+        }
+        let commit = try Stage.commit(boxes.map(\.node), width: 400, height: 200)
+        let labels = DrawnLabel.all(in: commit.svg(SVGOptions(zoom: 1)))
+        #expect(labels.count > 15)
+        for label in labels where label.name != "stage" {
+            let index = try #require(Int(label.name.dropFirst()))
+            guard !boxes[index].frame.intersects(label.frame) else { continue }
+            for common in boxes.compactMap({ $0.frame.intersection(label.frame) }) {
+                // Printed numbers are rounded.
+                #expect(min(common.width, common.height) < 0.01, "seed \(seed): \(label)")
+            }
         }
     }
 
@@ -104,23 +166,23 @@ struct LabelPlaceTests {
             $0.layoutPosition = LayoutPoint(x: 100, y: 50)
         }
         let height = try text.layout().size.height
-        let boxes = [50, 50 + height - 3, 53 - 12].map { y in
-            Stage.box("a", LayoutRect(x: 100, y: y, width: 150, height: 12))
-        }
-        let commit = try Stage.commit(boxes + [text.anyNode], width: 400, height: 200)
-        let frame = try #require(commit.frame(of: text))
-        let layout = try #require(commit.payload(of: text.anyNode, as: TextLayout.self))
-        try #require(layout.lines.count == 1)
-        let line = LayoutRect(
-            x: frame.minX,
-            y: frame.minY + layout.lines[0].baseline - layout.ascender,
-            width: layout.lines[0].width,
-            height: layout.ascender - layout.descender
-        )
-        let labels = DrawnLabel.all(in: commit.svg(SVGOptions(zoom: 1)))
-        #expect(labels.count == 5)
-        for label in labels {
-            #expect(!label.frame.intersects(line), "\(label)")
+        for y in [50, 50 + height - 3, 53 - 12] as [Double] {
+            let box = Stage.box("a", LayoutRect(x: 100, y: y, width: 150, height: 12))
+            let commit = try Stage.commit([box, text.anyNode], width: 400, height: 200)
+            let frame = try #require(commit.frame(of: text))
+            let layout = try #require(commit.payload(of: text.anyNode, as: TextLayout.self))
+            try #require(layout.lines.count == 1)
+            let line = LayoutRect(
+                x: frame.minX,
+                y: frame.minY + layout.lines[0].baseline - layout.ascender,
+                width: layout.lines[0].width,
+                height: layout.ascender - layout.descender
+            )
+            let labels = DrawnLabel.all(in: commit.svg(SVGOptions(zoom: 1)))
+            #expect(labels.count == 3)
+            for label in labels {
+                #expect(!label.frame.intersects(line), "\(label)")
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 import Weft
 
-/// Rectangles that can be found by where they are: the places that labels keep clear of, or the
-/// areas behind a text.
+/// Rectangles that can be found by where they are: the places that labels keep clear of, the boxes
+/// that they may lie in, or the areas behind a text.
 ///
 /// The board is divided into square cells of several sizes, one level for each size. Whatever
 /// occupies a place is stored in the level whose cells are as large as it is, so that it touches
@@ -33,7 +33,7 @@ struct PlaceBoard {
     ///
     /// - Complexity: O(log *l*) for each place, in the largest length that is occupied, if the
     ///   places in a cell do not overlap.
-    mutating func take(firstFreeOf places: [LayoutRect]) -> LayoutRect? {
+    mutating func take(firstFreeOf places: some Sequence<LayoutRect>) -> LayoutRect? {
         guard let place = places.first(where: isFree) else { return nil }
         occupy(place)
         return place
@@ -54,9 +54,21 @@ struct PlaceBoard {
     /// - Complexity: O(log *l*) in the largest length that is occupied, plus the number of places
     ///   that touch the same cells and were occupied later.
     func lastPlace(at point: LayoutPoint) -> Int? {
+        lastPlace(near: LayoutRect(origin: point, size: .zero)) { $0.contains(point) }
+    }
+
+    /// Returns how many places were occupied before the last of those that share an area with a
+    /// rectangle; nil if none does.
+    ///
+    /// - Complexity: As for `lastPlace(at:)`.
+    func lastPlace(touching rect: LayoutRect) -> Int? {
+        lastPlace(near: rect) { $0.intersects(rect) }
+    }
+
+    private func lastPlace(near rect: LayoutRect, where isRight: (LayoutRect) -> Bool) -> Int? {
         lengths.indices.compactMap { level in
-            touchedCells(LayoutRect(origin: point, size: .zero), level)
-                .compactMap { cells[$0]?.last { places[$0].contains(point) } }
+            touchedCells(rect, level)
+                .compactMap { cells[$0]?.last { isRight(places[$0]) } }
                 .max()
         }
         .max()

@@ -1,29 +1,20 @@
 import Weft
 
 extension SVGDrawing {
-    /// The font sizes of a label's name and of the size beside it, in units of the drawing.
-    private static let fontSizes = (name: 9.0, size: 7.5)
-
-    /// The labels for which there is a place: a corner of the node, or the next free place in or
-    /// next to its box.
+    /// The labels for which there is a place.
     ///
-    /// Labels never cover each other or the lines of a text. The smallest nodes choose first,
-    /// because they have the fewest places. If there is no place for a name and a size, the name
-    /// alone may find one.
+    /// The smallest nodes choose first, because they have the fewest places.
     var labels: [String] {
-        var board = emptyBoard
+        var board = LabelBoard(of: nodes, on: emptyBoard)
         for node in nodes {
             occupyText(of: node, on: &board)
         }
         let areas = nodes.map { $0.frame.drawable.size }.map { $0.width * $0.height }
         let order = nodes.indices.sorted { (areas[$0], $1) < (areas[$1], $0) }
-        return order.compactMap { index in
-            label(nodes[index], showsSize: true, on: &board)
-                ?? label(nodes[index], showsSize: false, on: &board)
-        }
+        return order.compactMap { label(nodes[$0], on: &board) }
     }
 
-    private func occupyText(of node: InspectedNode, on board: inout PlaceBoard) {
+    private func occupyText(of node: InspectedNode, on board: inout LabelBoard) {
         guard let layout = textLayout(of: node) else { return }
         for line in layout.lines {
             board.occupy(
@@ -37,64 +28,72 @@ extension SVGDrawing {
         }
     }
 
-    private func label(
-        _ node: InspectedNode,
-        showsSize: Bool,
-        on board: inout PlaceBoard
-    ) -> String? {
-        let name = node.label.count > 40 ? node.label.prefix(39) + "…" : node.label[...]
-        let size = showsSize ? node.frame.size.shortText : ""
-        let gap = showsSize ? 3.0 : 0
-        let width =
-            Self.width(of: String(name), fontSize: Self.fontSizes.name, isBold: true) + gap
-            + Self.width(of: size, fontSize: Self.fontSizes.size, isBold: false)
-        let place = board.take(
-            firstFreeOf: places(for: LayoutSize(width: width + 4, height: 11), at: node.frame)
-        )
-        guard let place else { return nil }
-        let tint = SVGStyleSheet.tint(atDepth: node.depth)
-        let suffix =
-            showsSize
-            ? "<tspan class=\"weft-size\" dx=\"\((gap / zoom).shortText)\" "
-                + "font-size=\"\((Self.fontSizes.size / zoom).shortText)\">\(size)</tspan>" : ""
-        return "<text class=\"weft-label weft-label\(tint)\" "
-            + "x=\"\((place.minX + 2 / zoom).shortText)\" "
-            + "y=\"\((place.minY + 8.5 / zoom).shortText)\" "
-            + "\(Self.lengthAttributes(width / zoom)) "
-            + "font-size=\"\((Self.fontSizes.name / zoom).shortText)\" "
-            + "stroke-width=\"\((2.5 / zoom).shortText)\">\(name.xmlEscaped)\(suffix)</text>"
-    }
-
-    /// The possible places for a label of a node: in its corners, above, below and beside it, and
-    /// in rows inside it.
-    private func places(for label: LayoutSize, at frame: LayoutRect) -> [LayoutRect] {
-        let frame = frame.drawable
-        let size = LayoutSize(width: label.width / zoom, height: label.height / zoom)
-        let right = frame.maxX - size.width
-        let bottom = frame.maxY - size.height
-        let fits = right >= frame.minX && bottom >= frame.minY
-        var origins: [LayoutPoint] = []
-        if fits {
-            origins += Self.points([frame.minX, right], frame.minY)
-            origins += Self.points([frame.minX, right], bottom)
+    /// The label of a node; nil if there is no place for it.
+    ///
+    /// It stands in a corner of the node's box, and otherwise next to the box or in the midst of
+    /// it. Where there is no room for a name and a size, the name stands alone. It covers the box
+    /// of another node only where nothing else is left, and then one in front of its own.
+    private func label(_ node: InspectedNode, on board: inout LabelBoard) -> String? {
+        let choices = [true, false].map { showsSize in
+            let text = LabelText(node, showsSize: showsSize)
+            let size = LayoutSize(width: (text.width + 4) / zoom, height: 11 / zoom)
+            return (text, LabelPlaces(for: size, at: node.frame.drawable, in: bounds))
         }
-        origins += Self.points([frame.minX, right], frame.minY - size.height)
-        origins += Self.points([frame.minX, right], frame.maxY)
-        origins += Self.points([frame.maxX], frame.minY)
-        if fits {
-            let rowCount = min(12, ((bottom - frame.minY) / size.height).rounded(.down))
-            for row in stride(from: 1, through: rowCount, by: 1) {
-                origins += Self.points([frame.minX, right], frame.minY + row * size.height)
+        func take(
+            mayBeCovered: Bool = false,
+            _ list: (LabelPlaces) -> [LayoutRect]
+        ) -> String? {
+            for (text, places) in choices {
+                let place = board.take(list(places), for: node, mayBeCovered: mayBeCovered)
+                if let place { return element(text, at: place.origin, depth: node.depth) }
             }
+            return nil
         }
-        return origins.map { LayoutRect(origin: $0, size: size) }.filter { place in
-            place.minX >= bounds.minX && place.maxX <= bounds.maxX && place.minY >= bounds.minY
-                && place.maxY <= bounds.maxY
-        }
+        return take { $0.corners } ?? take { $0.around + $0.rows }
+            ?? take(mayBeCovered: true) { $0.corners + $0.rows }
     }
 
-    private static func points(_ xs: [Double], _ y: Double) -> [LayoutPoint] {
-        xs.map { LayoutPoint(x: $0, y: y) }
+    /// A label whose upper left corner is at a point.
+    private func element(_ text: LabelText, at origin: LayoutPoint, depth: Int) -> String {
+        let tint = SVGStyleSheet.tint(atDepth: depth)
+        let suffix =
+            text.size.map { size in
+                "<tspan class=\"weft-size\" dx=\"\((LabelText.gap / zoom).shortText)\" "
+                    + "font-size=\"\((LabelText.sizeFont / zoom).shortText)\">\(size)</tspan>"
+            } ?? ""
+        return "<text class=\"weft-label weft-label\(tint)\" "
+            + "x=\"\((origin.x + 2 / zoom).shortText)\" "
+            + "y=\"\((origin.y + 8.5 / zoom).shortText)\" "
+            + "\(Self.lengthAttributes(text.width / zoom)) "
+            + "font-size=\"\((LabelText.nameFont / zoom).shortText)\" "
+            + "stroke-width=\"\((2.5 / zoom).shortText)\">\(text.name.xmlEscaped)\(suffix)</text>"
+    }
+}
+
+/// What a label says. Lengths are in units of the drawing.
+private struct LabelText {
+    /// The font sizes of the name and of the size beside it.
+    static let (nameFont, sizeFont) = (9.0, 7.5)
+
+    /// The space between the two.
+    static let gap = 3.0
+
+    let name: String
+
+    /// The size of the node, if there is room for it.
+    let size: String?
+
+    let width: Double
+
+    init(_ node: InspectedNode, showsSize: Bool) {
+        let label = node.label
+        name = label.count > 40 ? label.prefix(39) + "…" : label
+        size = showsSize ? node.frame.size.shortText : nil
+        var width = Self.width(of: name, fontSize: Self.nameFont, isBold: true)
+        if let size {
+            width += Self.gap + Self.width(of: size, fontSize: Self.sizeFont, isBold: false)
+        }
+        self.width = width
     }
 
     private static func width(of text: String, fontSize: Double, isBold: Bool) -> Double {
