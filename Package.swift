@@ -74,33 +74,37 @@ let package = Package(
             dependencies: ["WeftArguments", "ExampleSpecs", "Weft", "WeftInspector"],
             path: "Examples/Gallery"
         ),
+        .target(name: "RandomLayouts", dependencies: ["Weft"], path: "Examples/RandomLayouts"),
         .target(
             name: "StressKit",
-            dependencies: ["WeftArguments", "Weft"],
+            dependencies: ["RandomLayouts", "WeftArguments", "Weft"],
             path: "Examples/StressKit"
         ),
         .executableTarget(
             name: "Stress",
-            dependencies: ["WeftArguments", "StressKit", "Weft"],
+            dependencies: ["WeftArguments", "StressKit"],
             path: "Examples/Stress"
         ),
         // Tests
         .testTarget(
             name: "WeftLayoutTests",
-            dependencies: ["StressKit", "TestSupport", "WeftLayout"]
+            dependencies: ["RandomLayouts", "TestSupport", "WeftLayout"]
         ),
-        .testTarget(name: "WeftTreeTests", dependencies: ["StressKit", "TestSupport", "Weft"]),
+        .testTarget(
+            name: "WeftTreeTests",
+            dependencies: ["RandomLayouts", "StressKit", "TestSupport", "Weft"]
+        ),
         .testTarget(
             name: "WeftInspectorTests",
             dependencies: ["TestSupport", "Weft", "WeftInspector"]
         ),
         .testTarget(
             name: "WeftDocumentTests",
-            dependencies: ["StressKit", "TestSupport", "Weft", "WeftDocument"]
+            dependencies: ["RandomLayouts", "TestSupport", "Weft", "WeftDocument"]
         ),
         .testTarget(
             name: "WeftCommandTests",
-            dependencies: ["Weft", "WeftArguments", "WeftCommand"]
+            dependencies: ["WeftArguments", "WeftCommand"]
         ),
         .testTarget(
             name: "ConformanceTests",
@@ -133,7 +137,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StressTests",
-            dependencies: ["WeftArguments", "StressKit", "TestSupport", "Weft"]
+            dependencies: ["RandomLayouts", "StressKit", "TestSupport", "Weft", "WeftArguments"]
         ),
         .testTarget(
             name: "DocsTests",

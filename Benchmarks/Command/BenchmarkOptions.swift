@@ -49,13 +49,9 @@ struct BenchmarkOptions: Equatable {
         } else if isSmoke {
             sizes = 1...30_000
         }
-        workers = try arguments.number("--workers", "from 1 to 1024", where: (1...1024).contains)
-        plan.exactCount = try arguments.number("--samples", "from 1 to 1000000") {
-            (1...1_000_000).contains($0)
-        }
-        let seconds = try arguments.number("--time-budget", "of seconds above 0 and up to 86400") {
-            0 < $0 && $0 <= 86_400.0
-        }
+        workers = try arguments.number("--workers", in: 1...1_024)
+        plan.exactCount = try arguments.number("--samples", in: 1...1_000_000)
+        let seconds = try arguments.number("--time-budget", in: 0.001...86_400, of: "seconds")
         if let seconds { plan.budget = .seconds(seconds) }
         jsonPath = arguments.values["--json"]
         comparisonPath = arguments.values["--compare"]

@@ -26,6 +26,10 @@ struct DeparturesCommand {
 
     /// Shows the airport until the program is interrupted.
     private static func show(_ airport: Airport, on terminal: Terminal) async throws {
+        // Caught before the terminal is taken over, so that it is given back in any case.
+        let signals = Signals(SIGWINCH, SIGINT, SIGTERM)
+        defer { extendLifetime(signals) }
+        let interruptions = signals.numbers
         terminal.begin()
         defer { terminal.end() }
         try await withThrowingTaskGroup { group in
@@ -34,7 +38,7 @@ struct DeparturesCommand {
             group.addTask {
                 for await failure in airport.tree.failures { throw failure }
             }
-            group.addTask { try await follow(terminal, with: airport.tree) }
+            group.addTask { try await follow(terminal, interruptions, with: airport.tree) }
             // Whichever ends first ends the others.
             try await group.next()
             group.cancelAll()
@@ -56,11 +60,13 @@ struct DeparturesCommand {
 
     /// Lays out the tree in the size of the terminal, and again whenever that changes, until the
     /// program is interrupted.
-    private static func follow(_ terminal: Terminal, with tree: DisplayTree) async throws {
-        let signals = Signals(SIGWINCH, SIGINT, SIGTERM)
-        defer { extendLifetime(signals) }
+    private static func follow(
+        _ terminal: Terminal,
+        _ signals: AsyncStream<Int32>,
+        with tree: DisplayTree
+    ) async throws {
         try await layOut(tree, terminal.size)
-        for await number in signals.numbers {
+        for await number in signals {
             guard number == SIGWINCH else { return }
             try await layOut(tree, terminal.size)
         }

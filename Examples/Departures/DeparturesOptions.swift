@@ -34,8 +34,8 @@ struct DeparturesOptions: Equatable {
             throw UsageError("unexpected argument \(shown(operand))")
         }
         wantsHelp = arguments.wantsHelp
-        minutes = try arguments.number("--minutes", "from 0 to 1000") { 0...1_000 ~= $0 }
-        columns = try arguments.number("--columns", "from 1 to 500") { 1...500 ~= $0 } ?? columns
-        rows = try arguments.number("--rows", "from 1 to 500") { 1...500 ~= $0 } ?? rows
+        minutes = try arguments.number("--minutes", in: 0...1_000)
+        columns = try arguments.number("--columns", in: 1...500) ?? columns
+        rows = try arguments.number("--rows", in: 1...500) ?? rows
     }
 }

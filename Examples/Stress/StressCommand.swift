@@ -1,4 +1,5 @@
 import Foundation
+import RandomLayouts
 import StressKit
 import WeftArguments
 

@@ -82,7 +82,24 @@ package struct CommandArguments {
     /// Returns the value of an option as a decimal number without a sign or an exponent; nil if the
     /// option was not given.
     ///
-    /// - Parameter expectation: Which numbers are expected, in the words of the message.
+    /// - Parameters:
+    ///   - range: The numbers that the value may be.
+    ///   - unit: What is counted, in the plural; nil if the option says so.
+    package func number<Number: Comparable & LosslessStringConvertible>(
+        _ name: String,
+        in range: ClosedRange<Number>,
+        of unit: String? = nil
+    ) throws(UsageError) -> Number? {
+        let kind = Number.self is any BinaryInteger.Type ? "whole number" : "number"
+        let unit = unit.map { " of \($0)" } ?? ""
+        let bounds = "from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
+        return try number(name, "a \(kind)\(unit) \(bounds)", where: range.contains)
+    }
+
+    /// Returns the value of an option as a decimal number without a sign or an exponent; nil if the
+    /// option was not given.
+    ///
+    /// - Parameter expectation: What is expected, in the words of the message.
     package func number<Number: LosslessStringConvertible>(
         _ name: String,
         _ expectation: String,
@@ -90,9 +107,13 @@ package struct CommandArguments {
     ) throws(UsageError) -> Number? {
         guard let text = values[name] else { return nil }
         guard text.hasPlainNumbersOnly, let number = Number(text), isExpected(number)
-        else {
-            throw UsageError("\(name) needs a number \(expectation), not \(shown(text))")
-        }
+        else { throw UsageError("\(name) needs \(expectation), not \(shown(text))") }
         return number
+    }
+
+    /// A number without a fraction that is zero.
+    private static func text(_ number: some LosslessStringConvertible) -> String {
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads a file, or anything else that has a path, such as a pipe.
 package func readText(at path: String) throws(UnusableFile) -> String {
+    let handle = try openForReading(path)
     guard
-        let handle = FileHandle(forReadingAtPath: path),
         let data = try? handle.readToEnd() ?? Data(),
         let text = String(validating: data, as: UTF8.self)
     else { throw .unreadable(path) }

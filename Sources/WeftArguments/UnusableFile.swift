@@ -10,29 +10,14 @@ package struct UnusableFile: Error, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// A file that cannot be read.
+    /// A file that was opened, but cannot be read.
     package static func unreadable(_ path: String) -> UnusableFile {
-        let reason =
-            switch FileKind(of: path) {
-            case .missing where isHidden(path): "permission denied"
-            case .missing: "no such file"
-            case .folder: "is a directory"
-            case .file where !FileManager.default.isReadableFile(atPath: path): "permission denied"
-            case .file: "cannot be read"
-            }
-        return UnusableFile(path, reason: reason)
+        UnusableFile(path, reason: "cannot be read")
     }
 
     /// A file that cannot be written.
     static func unwritable(_ path: String) -> UnusableFile {
         foreseeablyUnwritable(path) ?? UnusableFile(path, reason: "cannot be written")
-    }
-
-    /// Whether a path leads into a folder whose contents cannot be looked up.
-    private static func isHidden(_ path: String) -> Bool {
-        let folder = folder(of: path)
-        return FileKind(of: folder) == .folder
-            && !FileManager.default.isExecutableFile(atPath: folder)
     }
 
     private static func folder(of path: String) -> String {

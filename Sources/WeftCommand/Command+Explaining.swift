@@ -24,13 +24,7 @@ extension Command {
         in document: LayoutDocument,
         _ commit: LayoutCommit
     ) throws -> LayoutExplanation {
-        guard let node = document[name] else {
-            let hint = name.hint(of: document.namedNodes.map { shown($0.name) })
-            throw CommandFailure(
-                message: "no leaf, text or node is named \(shown(name))\(hint)",
-                status: .failure
-            )
-        }
+        let node = try node(name, in: document, commit)
         guard let explanation = try commit.explanation(of: node) else {
             throw CommandFailure(
                 message: "\(shown(name)) has no place in the layout",
@@ -38,5 +32,24 @@ extension Command {
             )
         }
         return explanation
+    }
+
+    /// The node with a name or, if there is none, the only one that the outline shows under it.
+    private func node(
+        _ name: String,
+        in document: LayoutDocument,
+        _ commit: LayoutCommit
+    ) throws -> AnyDisplayNode {
+        if let node = document[name] { return node }
+        let candidates = commit.nodes.filter { $0.name == name }
+        if candidates.count == 1 { return candidates[0] }
+        let hint =
+            candidates.isEmpty
+            ? name.hint(of: document.namedNodes.map { shown($0.name) })
+            : "; \(candidates.count) are shown as that: give one of them a name"
+        throw CommandFailure(
+            message: "no leaf, text or node is named \(shown(name))\(hint)",
+            status: .failure
+        )
     }
 }

@@ -11,7 +11,7 @@ extension CommandArguments {
     /// Returns the value of an option as a length in points that a layout may have; nil if the
     /// option was not given.
     func length(_ name: String) throws(UsageError) -> Double? {
-        try number(name, "of at least 0 and below 10000000, such as 320 or 90.5") {
+        try number(name, "a number of at least 0 and below 10000000, such as 320 or 90.5") {
             $0 < LayoutSize.unboundedLength
         }
     }
@@ -19,7 +19,7 @@ extension CommandArguments {
     /// Returns the value of an option as a display scale, with 0 for no pixel grid; nil if the
     /// option was not given.
     func displayScale(_ name: String) throws(UsageError) -> Double? {
-        try number(name, "from 0.001 to 1000, or 0") {
+        try number(name, "a number from 0.001 to 1000, or 0") {
             $0 == 0 || PixelGrid.displayScales.contains($0)
         }
     }

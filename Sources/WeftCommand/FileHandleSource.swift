@@ -1,4 +1,5 @@
 import Foundation
+import WeftArguments
 
 /// Reads a file handle in pieces of up to 64 KB, or of as much as a pipe has at the moment.
 struct FileHandleSource: ByteSource {
@@ -13,8 +14,11 @@ struct FileHandleSource: ByteSource {
 
     /// Creates a source that opens and reads a file.
     init(path: String) throws(CommandFailure) {
-        guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
-        self.init(handle, path: path)
+        do throws(UnusableFile) {
+            self.init(try openForReading(path), path: path)
+        } catch {
+            throw CommandFailure(message: error.description, status: .noInput)
+        }
     }
 
     mutating func next() throws -> [UInt8]? {

@@ -63,12 +63,13 @@ struct OptionTests {
             (["--check"], "unknown option --check"),
             (["--workers"], "--workers needs a value"),
             (["--json="], "--json needs a value"),
-            (["--workers", "0"], "--workers needs a number from 1 to 1024, not 0"),
-            (["--workers=2000"], "--workers needs a number from 1 to 1024, not 2000"),
-            (["--samples=x"], "--samples needs a number from 1 to 1000000, not x"),
+            (["--workers", "0"], "--workers needs a whole number from 1 to 1024, not 0"),
+            (["--workers=2000"], "--workers needs a whole number from 1 to 1024, not 2000"),
+            (["--workers", "1.5"], "--workers needs a whole number from 1 to 1024, not 1.5"),
+            (["--samples=x"], "--samples needs a whole number from 1 to 1000000, not x"),
             (
                 ["--time-budget", "-1"],
-                "--time-budget needs a number of seconds above 0 and up to 86400, not -1"
+                "--time-budget needs a number of seconds from 0.001 to 86400, not -1"
             ),
             (["--sizes", "0"], "--sizes needs a range such as 1000..20000, not 0"),
             (["--sizes", "0..9"], "--sizes needs a range such as 1000..20000, not 0..9"),

@@ -148,6 +148,9 @@ struct DeparturesTests {
         let text = TextContent("one two three", maximumNumberOfLines: 2)
         let lines = measurer.measure(text.string, attributes: text.attributes, maximumWidth: 5)
         #expect(lines.lines.map(\.text) == ["one", "two…"] && lines.isTruncated)
+        let plain = TextAttributes()
+        let trailing = measurer.measure("abc  \n\nd ", attributes: plain, maximumWidth: 3)
+        #expect(trailing.lines.map(\.text) == ["abc", "", "d "])
     }
 
     @Test("The options set the number of minutes and the size, and invalid ones are refused")

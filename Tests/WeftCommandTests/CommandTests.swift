@@ -125,6 +125,25 @@ struct CommandTests {
         #expect(misspelled.status == .failure)
     }
 
+    @Test("An element without a name is explained by what the outline shows, if that is unique")
+    func explainShown() {
+        let input = """
+            {"root": {"type": "stack", "children": [
+                {"type": "text", "string": "a"},
+                {"type": "leaf", "label": "twin", "size": [4, 4]},
+                {"type": "leaf", "label": "twin", "size": [4, 4]},
+                {"type": "leaf", "label": "only", "size": [4, 4]}]}}
+            """
+        for shown in ["root.children[0]", "only"] {
+            let run = Run(["explain", "--name", shown], input: input)
+            #expect(run.output.split(separator: "\n").last?.contains("    \(shown)  ") == true)
+        }
+        let twin = Run(["explain", "--name", "twin"], input: input)
+        let hint = "2 are shown as that: give one of them a name"
+        #expect(twin.errors == "weft: no leaf, text or node is named twin; \(hint)\n")
+        #expect(twin.status == .failure)
+    }
+
     @Test("The value of --name may look like an option with one dash")
     func explainDash() {
         let input = #"{"root": {"type": "leaf", "name": "-h", "size": [4, 4]}}"#

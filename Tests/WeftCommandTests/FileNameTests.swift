@@ -15,7 +15,7 @@ struct FileNameTests {
             let document = folder.appending(path: "a.json").path
             let quoted = "\"\(document)\""
             let missing = Run(["layout", document])
-            #expect(missing.errors == "weft: \(quoted): no such file\n")
+            #expect(missing.errors == "weft: \(quoted): no such file or directory\n")
             try Data("1".utf8).write(to: URL(fileURLWithPath: document))
             let escaped = quoted.replacing("\"", with: "\\\"")
             let failing = Run(["layout", document])
@@ -24,6 +24,24 @@ struct FileNameTests {
                 .write(to: URL(fileURLWithPath: document))
             let same = Run(["render", document, "-o", document])
             #expect(same.errors == "weft: \(quoted): is the document itself: name another file\n")
+        }
+    }
+
+    @Test("A file that cannot be opened is reported with the system's reason")
+    func reasons() throws {
+        try inFolder(name) { folder in
+            let loop = folder.appending(path: "loop").path
+            try FileManager.default.createSymbolicLink(
+                atPath: loop,
+                withDestinationPath: loop
+            )
+            let run = Run(["layout", loop])
+            #expect(run.errors.hasPrefix("weft: \"\(loop)\": too many levels of symbolic links"))
+            #expect(run.status == .noInput)
+            let file = folder.appending(path: "a.json")
+            try Data("{}".utf8).write(to: file)
+            let inside = Run(["layout", "\(file.path)/x"])
+            #expect(inside.errors == "weft: \"\(file.path)/x\": not a directory\n")
         }
     }
 

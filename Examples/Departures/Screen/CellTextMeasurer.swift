@@ -55,7 +55,8 @@ extension String {
                 lines.append(rest[..<end])
                 rest = rest[end...].drop { $0 == " " }
             }
-            lines.append(rest)
+            // Spaces at the end of a line do not begin another one.
+            if !rest.isEmpty || paragraph.isEmpty { lines.append(rest) }
         }
         return lines
     }

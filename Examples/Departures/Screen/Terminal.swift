@@ -10,6 +10,7 @@ struct Terminal {
     /// The number of columns and rows; 80 and 24 if the terminal does not know.
     var size: (columns: Int, rows: Int) {
         var size = winsize()
+        // The call fills in the structure that belongs to this request, and keeps no pointer to it.
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
             return (80, 24)
         }

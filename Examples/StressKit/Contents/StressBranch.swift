@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 /// The content of a node that arranges its children as a recipe says.

@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 /// What a leaf shows: a box, a text or an image.

@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 extension StressModel {

@@ -1,3 +1,5 @@
+import RandomLayouts
+
 extension StressModel {
     /// The largest number of subtrees that are kept outside of the hierarchy.
     private static let mostDetached = 4

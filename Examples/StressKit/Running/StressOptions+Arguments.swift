@@ -41,26 +41,17 @@ extension StressOptions {
         }
         wantsHelp = arguments.wantsHelp
         replay = arguments.values["--replay"]
-        func time(_ name: String, from least: Double) throws(UsageError) -> Double? {
-            try arguments.number(name, "of seconds from \(least.secondsText) to 1000000") {
-                (least...1_000_000).contains($0)
-            }
-        }
-        seconds = try time("--seconds", from: 0.001) ?? seconds
-        standstill = try time("--standstill", from: 1) ?? standstill
+        seconds =
+            try arguments.number("--seconds", in: 0.001...1_000_000, of: "seconds") ?? seconds
+        standstill =
+            try arguments.number("--standstill", in: 1...1_000_000, of: "seconds") ?? standstill
         seed =
-            try arguments.number("--seed", "of at least 0") { _ in true }
+            try arguments.number("--seed", in: 0...UInt64.max)
             ?? UInt64.random(in: 0...999_999)
-        func count(_ name: String, from least: Int = 1) throws(UsageError) -> Int? {
-            let counts = least...100_000
-            return try arguments.number(name, "from \(least) to \(counts.upperBound)") {
-                counts.contains($0)
-            }
-        }
-        nodes = try count("--nodes") ?? nodes
-        writers = try count("--writers") ?? writers
-        readers = try count("--readers", from: 0) ?? readers
-        trees = try count("--trees") ?? trees
+        nodes = try arguments.number("--nodes", in: 1...100_000) ?? nodes
+        writers = try arguments.number("--writers", in: 1...100_000) ?? writers
+        readers = try arguments.number("--readers", in: 0...100_000) ?? readers
+        trees = try arguments.number("--trees", in: 1...100_000) ?? trees
     }
 
     /// The command that has these options.

@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 /// A task that reads and mounts what is committed, at any time.

@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 /// Some trees from their creation to their end, with writers, readers and watchers at work on them.

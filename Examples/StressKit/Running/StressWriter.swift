@@ -1,3 +1,4 @@
+import RandomLayouts
 import Weft
 
 /// A task that edits trees and asks for layouts.

@@ -1,3 +1,5 @@
+import RandomLayouts
+
 /// Searches for a script that shows serially what another one has shown when tasks ran
 /// concurrently.
 ///

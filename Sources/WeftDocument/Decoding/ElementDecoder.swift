@@ -77,13 +77,8 @@ struct ElementDecoder {
 
     /// Decodes an element and everything below it.
     private mutating func element(_ value: JSONValue) throws(DocumentError) -> any LayoutElement {
-        if let found = depth.enter() {
-            throw DocumentError(
-                .tooDeep,
-                path: "",
-                expected: NestingDepth.expectation,
-                found: found
-            )
+        if let expected = depth.enter() {
+            throw DocumentError(.tooDeep, path: "", expected: expected, found: "more")
         }
         defer { depth.leave() }
         var reader = try ObjectReader(value, expected: Self.expectation)

@@ -16,18 +16,16 @@ struct NestingDepth {
         self.maximum = maximum
     }
 
-    /// What an error says was expected if values are nested too deeply.
-    static var expectation: String {
-        "at most \(JSONValue.maximumDepth) levels of arrays and objects"
-    }
-
     /// Goes one level deeper.
     ///
-    /// - Returns: What an error says was found, if that level is too deep; otherwise nil.
+    /// - Returns: What an error says was expected instead, if that level is too deep; otherwise
+    ///   nil.
     mutating func enter() -> String? {
-        guard depth < maximum else { return "more" }
+        guard depth < maximum else {
+            return "at most \(JSONValue.maximumDepth) levels of arrays and objects"
+        }
         guard depth < Self.safeDepth || stack.hasRoomForSpec else {
-            return "more than the thread's stack has room for"
+            return "no more levels of arrays and objects than the thread's stack has room for"
         }
         depth += 1
         return nil

@@ -96,8 +96,8 @@ struct JSONParser {
 
     /// Takes the bracket that opens an array or an object.
     private mutating func enter() throws(DocumentError) {
-        if let found = depth.enter() {
-            throw error(.tooDeep, at: index, NestingDepth.expectation, found)
+        if let expected = depth.enter() {
+            throw error(.tooDeep, at: index, expected, "more")
         }
         index += 1
     }

@@ -19,7 +19,9 @@ extension LayoutCommit {
     ///   the root or, if it has none, its type.
     /// - Throws: `LayoutError` if called inside a measurement; `CancellationError` if the calling
     ///   task is cancelled.
-    /// - Complexity: That of `svg(_:)`, plus O(*n*) measurements in the number of nodes.
+    /// - Complexity: That of `svg(_:)`, plus O(*n*) measurements in the number of nodes, and O(*s*)
+    ///   in the number of specs around each node, in total: the page repeats a spec for every node
+    ///   that it arranges.
     public func html(title: String? = nil) throws -> String {
         try InspectionPage(self, title: title).text
     }

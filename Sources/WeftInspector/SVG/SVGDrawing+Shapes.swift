@@ -146,7 +146,7 @@ extension SVGDrawing {
         let isRightToLeft = environment?.readingDirection == .rightToLeft
         if isRightToLeft { attributes += " direction=\"rtl\"" }
         let x = (isRightToLeft ? node.frame.maxX : node.frame.minX).drawable.shortText
-        return layout.lines.map { line in
+        return layout.lines.filter { !$0.text.isEmpty }.map { line in
             let y = (node.frame.minY + line.baseline).drawable.shortText
             let length = Self.lengthAttributes(max(line.width.drawable, 0))
             return "<text x=\"\(x)\" y=\"\(y)\" \(length) \(attributes)>"

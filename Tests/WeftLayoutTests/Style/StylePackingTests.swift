@@ -1,5 +1,5 @@
 import Foundation
-import StressKit
+import RandomLayouts
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import WeftLayout
 
 /// A random tree of stacks, which can be built as it is or with its axes swapped.

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 
 extension SplitMix64 {
     /// Returns a random multiple of a quarter. Sums of such numbers are exact in any order.

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import WeftLayout
 
 /// Measures at a font size of 1000, so that points are advance units.

@@ -1,3 +1,4 @@
+import RandomLayouts
 import StressKit
 import TestSupport
 import Testing

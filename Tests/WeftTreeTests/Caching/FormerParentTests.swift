@@ -1,4 +1,3 @@
-import StressKit
 import TestSupport
 import Testing
 import Weft

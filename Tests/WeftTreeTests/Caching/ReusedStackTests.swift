@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import TestSupport
 import Testing
 import Weft

@@ -1,4 +1,3 @@
-import StressKit
 import Testing
 import WeftLayout
 

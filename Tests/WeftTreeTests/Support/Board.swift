@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 /// What a board shows: the inputs of all its nodes in one value.

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 /// A content whose seed determines how it arranges its children.

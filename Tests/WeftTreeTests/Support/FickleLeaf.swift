@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 /// A leaf whose answer has more to it in some ranges than in others: depending on its seed, a

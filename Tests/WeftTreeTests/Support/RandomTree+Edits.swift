@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 extension RandomTree {

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 /// A tree of random nodes, and what a test must know to edit it at random.

@@ -1,4 +1,4 @@
-import StressKit
+import RandomLayouts
 import Weft
 
 /// A content that asks its children in several ranges, and shows some of them as they answered one
