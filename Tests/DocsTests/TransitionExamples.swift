@@ -4,23 +4,34 @@ import Weft
 struct Stage {
     private var cursor = LayoutCursor()
     private var motion = LayoutMotion(from: nil, to: nil)
+    /// How far the animation had come when the motion began.
+    private var start = 0.0
 
-    /// Returns whether a new motion begins, so that the progress is 0 again.
-    mutating func pull(from tree: DisplayTree, at progress: Double) -> Bool {
-        guard let commit = tree.committed else { return false }
-        if cursor.advance(to: commit).isStill { return false }
-        motion = motion.retargeted(to: commit, at: progress)
-        return true
+    /// Goes on to the newest commit. The change begins the animation anew, or joins the one under
+    /// way, which shows the change at its end.
+    mutating func pull(from tree: DisplayTree, at progress: Double, restarts: Bool) {
+        guard let commit = tree.committed else { return }
+        if cursor.advance(to: commit).isStill { return }
+        motion = motion.retargeted(to: commit, at: share(of: progress))
+        start = restarts ? 0 : progress
+    }
+
+    /// Drops what has left, once the animation has ended.
+    mutating func finish() { motion = motion.retargeted(to: motion.to, at: 1) }
+
+    /// How far the motion has come when the animation has come as far as `progress`.
+    private func share(of progress: Double) -> Double {
+        start < 1 ? (progress - start) / (1 - start) : 1
     }
 
     func draw(
         at progress: Double,
         _ paint: (_ content: Any?, _ frame: LayoutRect, _ opacity: Double) -> Void
     ) {
+        let share = share(of: progress)
         for moving in motion.nodes {
-            let commit = moving.isLeaving ? moving.commit : cursor.mounted
-            let content = commit?.content(of: moving.node)
-            paint(content, moving.frame(at: progress), moving.presence(at: progress))
+            let content = moving.remains?.content ?? cursor.mounted?.content(of: moving.node)
+            paint(content, moving.frame(at: share), moving.presence(at: share))
         }
     }
 }
@@ -32,6 +43,14 @@ func animatedFrames(
     Dictionary(
         uniqueKeysWithValues: transition.reframed.map { ($0.node, $0.frame(at: progress)) }
     )
+}
+
+private struct Field: NodeContent {
+    let boxes: [DisplayNode<BoxContent>]
+
+    func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+        AbsoluteLayoutSpec(children: boxes)
+    }
 }
 
 @Suite("The examples about transitions and motions")
@@ -63,26 +82,76 @@ struct TransitionExamples {
             return picture
         }
         var stage = Stage()
-        var begins = [stage.pull(from: tree, at: 0)]
+        stage.pull(from: tree, at: 0, restarts: true)
         #expect(picture(stage, at: 0) == [])
         _ = try await tree.layout(in: SizeRange(width: 320))
-        begins.append(stage.pull(from: tree, at: 0))
+        stage.pull(from: tree, at: 0, restarts: true)
         #expect(picture(stage, at: 0.5) == [[320, 0.5]])
         // It has missed all commits but the last.
         _ = try await commits()
-        begins.append(stage.pull(from: tree, at: 0.5))
-        begins.append(stage.pull(from: tree, at: 0))
+        stage.pull(from: tree, at: 0.5, restarts: true)
+        stage.pull(from: tree, at: 0, restarts: true)
         // A new age of the same length moves nothing.
         let label = tree.committed?[post].ageLabel
         try tree.update { edit in
             if let label { edit[label].string = "3 h" }
         }
         _ = try await tree.layoutIfNeeded()
-        begins.append(stage.pull(from: tree, at: 0))
-        #expect(begins == [false, true, true, false, false])
+        stage.pull(from: tree, at: 0.75, restarts: true)
         #expect(picture(stage, at: 0) == [[320, 0.5]])
         #expect(picture(stage, at: 0.25) == [[330, 0.625]])
         #expect(picture(stage, at: 1) == [[360, 1]])
+        // Once the animation has ended, what joins it is shown at once.
+        _ = try await tree.layout(in: SizeRange(width: 300))
+        stage.pull(from: tree, at: 1, restarts: false)
+        stage.finish()
+        #expect(picture(stage, at: 1) == [[300, 1]])
+    }
+
+    @Test("What joins an animation gets there by its end, and disturbs nothing else")
+    func joining() async throws {
+        let boxes = (0..<2).map { _ in
+            DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
+        }
+        let tree = DisplayTree(root: DisplayNode(Field(boxes: boxes)))
+        var stage = Stage()
+        func move(_ index: Int, to x: Double, at progress: Double, restarts: Bool) async throws {
+            try tree.update {
+                $0[style: boxes[index]].layoutPosition = LayoutPoint(x: x, y: 0)
+            }
+            _ = try await tree.layout(in: .unbounded)
+            stage.pull(from: tree, at: progress, restarts: restarts)
+        }
+        /// Expects the boxes at some places.
+        func expect(_ places: [Double], at progress: Double) {
+            var found: [Double] = []
+            stage.draw(at: progress) { content, frame, _ in
+                if content is BoxContent { found.append(frame.minX) }
+            }
+            #expect(found.count == 2)
+            for (x, place) in zip(found, places) {
+                #expect(abs(x - place) < 1e-9, "\(found) at \(progress)")
+            }
+        }
+        try await move(0, to: 0, at: 1, restarts: false)
+        stage.finish()
+        try await move(0, to: 100, at: 0, restarts: true)
+        expect([25, 0], at: 0.25)
+        // The second box changes its place in every picture, the first one goes its way.
+        for progress in stride(from: 0.25, to: 1, by: 0.125) {
+            let end = 60 + 8 * progress
+            try await move(1, to: end, at: progress, restarts: false)
+            var place = 0.0
+            stage.draw(at: progress) { content, frame, _ in
+                // The second box is drawn last.
+                if content is BoxContent { place = frame.minX }
+            }
+            for moment in [progress, (1 + progress) / 2, 1] {
+                let share = (moment - progress) / (1 - progress)
+                expect([100 * moment, place + (end - place) * share], at: moment)
+            }
+        }
+        expect([100, 67], at: 1)
     }
 
     @Test("Only nodes whose frame in their supernode changes are animated")

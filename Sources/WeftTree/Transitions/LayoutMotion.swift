@@ -19,8 +19,8 @@ public struct LayoutMotion: Sendable {
     ///
     /// The order is that of `to` from the beginning. A node that leaves is drawn in front of the
     /// nearest sibling behind it that stays in their supernode; if there is none, behind everything
-    /// else in the supernode. Nodes that leave are among the nodes for good, and keep their commits
-    /// alive: at the end, go on with `retargeted(to: to, at: 1)`.
+    /// else in the supernode. Nodes that leave are among the nodes for good: at the end, go on with
+    /// `retargeted(to: to, at: 1)`.
     public let nodes: [MovingNode]
 
     /// Creates the motion from one commit to another.
@@ -30,14 +30,16 @@ public struct LayoutMotion: Sendable {
     ///   - to: The commit that is to be shown; nil for nothing.
     /// - Complexity: O(*n*) in the number of nodes of both commits.
     public init(from: LayoutCommit?, to: LayoutCommit?) {
-        self.init(of: from?.shownNodes ?? [], to: to)
+        self.init(of: from?.shownNodes ?? [], in: from, to: to)
     }
 
     /// Creates the motion from what is shown to a commit.
-    private init(of shown: [ShownNode], to commit: LayoutCommit?) {
-        var merging = MotionMerging(shown: shown, targets: commit?.shownNodes ?? [])
+    ///
+    /// - Parameter former: The commit that has the shown nodes, except for those that were leaving.
+    private init(of shown: [ShownNode], in former: LayoutCommit?, to: LayoutCommit?) {
+        var merging = MotionMerging(shown: shown, in: former, targets: to?.shownNodes ?? [])
         merging.merge()
-        to = commit
+        self.to = to
         nodes = merging.nodes
     }
 
@@ -52,7 +54,7 @@ public struct LayoutMotion: Sendable {
     ///   - progress: The progress of this motion when it ends, as in `MovingNode.frame(at:)`.
     /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit.
     public func retargeted(to commit: LayoutCommit?, at progress: Double) -> LayoutMotion {
-        LayoutMotion(of: shownNodes(at: progress), to: commit)
+        LayoutMotion(of: shownNodes(at: progress), in: to, to: commit)
     }
 }
 
@@ -61,10 +63,6 @@ extension LayoutMotion {
     public struct MovingNode: Hashable, Sendable {
         /// The node.
         public let node: AnyDisplayNode
-
-        /// The commit that has the node's content: the one that the motion leads to or, for a node
-        /// that leaves, the last one that had the node.
-        public let commit: LayoutCommit
 
         /// The index, among the motion's nodes, of the one that this node is drawn in; nil if there
         /// is none.
@@ -83,8 +81,12 @@ extension LayoutMotion {
         /// The presence at the beginning, from 0 to 1.
         let startPresence: Double
 
+        /// What is left to show of a node that is not in the commit that the motion leads to; nil
+        /// for one that is.
+        public let remains: Remains?
+
         /// Whether the node is not in the commit that the motion leads to.
-        public let isLeaving: Bool
+        public var isLeaving: Bool { remains != nil }
 
         /// Returns the frame partway through the motion, in points, in the root's coordinates.
         ///

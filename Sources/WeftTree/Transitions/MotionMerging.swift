@@ -7,6 +7,9 @@ struct MotionMerging {
 
     let shown: [ShownNode]
 
+    /// The commit that has the shown nodes, except for those that were leaving already.
+    private let former: LayoutCommit?
+
     /// The nodes of the commit in drawing order.
     let targets: [ShownNode]
 
@@ -41,8 +44,9 @@ struct MotionMerging {
     /// The targets around the one that is added, each with its index in the result.
     private var open: [(target: Int, index: Int)] = []
 
-    init(shown: [ShownNode], targets: [ShownNode]) {
+    init(shown: [ShownNode], in former: LayoutCommit?, targets: [ShownNode]) {
         self.shown = shown
+        self.former = former
         self.targets = targets
         var indices: [ObjectIdentifier: Int] = [:]
         indices.reserveCapacity(targets.count)
@@ -119,7 +123,7 @@ struct MotionMerging {
             start: former?.frame ?? target.frame.offset(by: offset),
             end: target.frame,
             startPresence: former?.presence ?? 0,
-            isLeaving: false,
+            remains: nil,
             offset: offset
         )
     }
@@ -130,6 +134,8 @@ struct MotionMerging {
         var waiting = first.reversed().map { (index: $0, superindex: superindex) }
         while let next = waiting.popLast() {
             let leaver = shown[next.index]
+            guard let remains = leaver.remains ?? former?.remains(of: leaver.node)
+            else { preconditionFailure("what is shown is left or in the commit that is shown") }
             let offset = offsetOfSupernode(next.superindex)
             add(
                 leaver,
@@ -137,7 +143,7 @@ struct MotionMerging {
                 start: leaver.frame,
                 end: leaver.frame.offset(by: .zero - offset),
                 startPresence: leaver.presence,
-                isLeaving: true,
+                remains: remains,
                 offset: offset
             )
             let index = nodes.count - 1
@@ -158,19 +164,18 @@ struct MotionMerging {
         start: LayoutRect,
         end: LayoutRect,
         startPresence: Double,
-        isLeaving: Bool,
+        remains: LayoutMotion.Remains?,
         offset: LayoutPoint
     ) {
         offsets.append(offset)
         nodes.append(
             LayoutMotion.MovingNode(
                 node: node.node,
-                commit: node.commit,
                 superindex: superindex,
                 start: start,
                 end: end,
                 startPresence: startPresence,
-                isLeaving: isLeaving
+                remains: remains
             )
         )
     }

@@ -4,9 +4,6 @@ import WeftLayout
 struct ShownNode {
     let node: AnyDisplayNode
 
-    /// The commit that has its content.
-    let commit: LayoutCommit
-
     /// The index of the node that it is drawn in; nil for a root.
     let superindex: Int?
 
@@ -15,6 +12,9 @@ struct ShownNode {
 
     /// How far it is there, from 0 to 1.
     let presence: Double
+
+    /// What is left to show of a node that is leaving; nil for one that the shown commit has.
+    let remains: LayoutMotion.Remains?
 
     /// What identifies the node.
     var identity: ObjectIdentifier { ObjectIdentifier(node.handle) }
@@ -32,10 +32,10 @@ extension LayoutCommit {
             nodes.append(
                 ShownNode(
                     node: AnyDisplayNode(handle: details.node(of: placement)),
-                    commit: self,
                     superindex: open.last,
                     frame: frame,
-                    presence: 1
+                    presence: 1,
+                    remains: nil
                 )
             )
             open.append(nodes.count - 1)
@@ -64,10 +64,10 @@ extension LayoutMotion {
             shown.append(
                 ShownNode(
                     node: moving.node,
-                    commit: moving.commit,
                     superindex: superindex,
                     frame: moving.frame(at: progress),
-                    presence: presence
+                    presence: presence,
+                    remains: moving.remains
                 )
             )
         }

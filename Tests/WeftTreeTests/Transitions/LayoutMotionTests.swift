@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Motions from what is shown to a commit")
 struct LayoutMotionTests {
     @Test("A motion between commits has the frames of their transition", arguments: Seeds.range(40))
@@ -20,12 +22,29 @@ struct LayoutMotionTests {
                     #expect(moving.frame(at: moment) == expected, "seed \(seed)")
                 }
                 #expect(moving.isLeaving != to.contains(moving.node), "seed \(seed)")
-                #expect(moving.commit == (moving.isLeaving ? from : to), "seed \(seed)")
+                expectRemains(of: moving, from: from, "seed \(seed)")
                 #expect(moving.presence(at: 0) == (from.contains(moving.node) ? 1 : 0))
                 #expect(moving.presence(at: 1) == (moving.isLeaving ? 0 : 1))
             }
             #expect(Set(motion.nodes.map(\.node)) == Set(from.nodes + to.nodes), "seed \(seed)")
             expectOrder(of: motion, from: from, "seed \(seed)")
+        }
+    }
+
+    /// Expects that a node that leaves is shown as the commit before had it.
+    private func expectRemains(
+        of moving: LayoutMotion.MovingNode,
+        from: LayoutCommit,
+        _ comment: Comment
+    ) {
+        guard let remains = moving.remains else { return }
+        #expect(remains.environment == from.environment(of: moving.node), comment)
+        #expect((remains.payload == nil) == (from.payload(of: moving.node) == nil), comment)
+        if let text = remains.content as? TextContent {
+            let former = from.content(of: moving.node) as? TextContent
+            #expect(former == text, comment)
+            let lines = from.payload(of: moving.node, as: TextLayout.self)
+            #expect(lines == remains.payload as? TextLayout, comment)
         }
     }
 
@@ -40,7 +59,8 @@ struct LayoutMotionTests {
             #expect(open.last == moving.superindex, comment)
             open.append(index)
             let supernode = moving.superindex.map { motion.nodes[$0].node }
-            #expect(supernode == moving.commit.supernode(of: moving.node), comment)
+            let commit = moving.isLeaving ? from : motion.to
+            #expect(supernode == commit?.supernode(of: moving.node), comment)
         }
         let indices = Dictionary(
             uniqueKeysWithValues: motion.nodes.enumerated().map { ($1.node, $0) }
@@ -127,7 +147,7 @@ struct LayoutMotionTests {
         let vanishing = appearing.retargeted(to: nil, at: 0.5)
         #expect(vanishing.nodes.map { $0.presence(at: 0.5) } == [0.25, 0.25])
         #expect(vanishing.nodes.map(\.superindex) == [nil, 0])
-        #expect(vanishing.nodes.allSatisfy { $0.isLeaving && $0.commit == commit })
+        #expect(vanishing.nodes.allSatisfy { $0.remains == commit.remains(of: $0.node) })
         #expect(vanishing.retargeted(to: nil, at: 1).nodes == [])
         #expect(LayoutMotion(from: nil, to: nil).nodes == [])
     }
@@ -214,5 +234,22 @@ struct LayoutMotionTests {
         #expect(presences.count == 66)
         #expect(presences.last.map { $0 > 0.001 && $0 < 0.0011 } == true)
         #expect(motion.nodes.map(\.node) == [root.anyNode])
+    }
+
+    @Test("A node that leaves does not keep the commit alive that had it")
+    func memory() async throws {
+        let leaf = box()
+        let root = DisplayNode(Column(children: [leaf.anyNode]))
+        let tree = DisplayTree(root: root)
+        weak var storage: LayoutCommit.Storage?
+        var motion = LayoutMotion(from: nil, to: nil)
+        do {
+            let first = try await tree.layout(in: .unbounded)
+            storage = first.storage
+            try tree.update { $0[root].children = [] }
+            motion = LayoutMotion(from: first, to: try await tree.layout(in: .unbounded))
+        }
+        #expect(storage == nil)
+        #expect(motion.nodes.last?.remains?.content is BoxContent)
     }
 }
