@@ -38,7 +38,10 @@ struct CommandFileTests {
     @Test(
         "A file that cannot be read or written leads to a message with the reason, and a status",
         arguments: [
-            (["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file or directory", .noInput),
+            (
+                ["layout", "/nonexistent/a.json"], "/nonexistent/a.json: no such file or directory",
+                .noInput
+            ),
             (["layout", "--lines", "/"], "/: is a directory", .noInput),
             (["layout", "--", "--help"], "--help: no such file or directory", .noInput),
             (

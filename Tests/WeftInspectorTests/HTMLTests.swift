@@ -35,6 +35,19 @@ struct HTMLTests {
         )
     }
 
+    @Test("A page has the frames that mark nodes in front of its drawing, and a drawing has none")
+    func marks() throws {
+        let commit = try Sample.commit()
+        let children = "//*[local-name()='svg']/*"
+        let page = try commit.html()
+        #expect(try texts("\(children)/@data-mark", in: page) == ["data-hover", "aria-current"])
+        #expect(
+            try nodes("\(children)[@data-mark]/following-sibling::*[not(@data-mark)]", in: page)
+                .isEmpty
+        )
+        #expect(!commit.svg().contains("data-mark"))
+    }
+
     @Test(
         "A screen reader gets the drawing's title, each node's level and the tables' column heads"
     )

@@ -18,6 +18,26 @@ struct TextTests {
         )
     }
 
+    @Test("An outline can show frames in supernodes, and tells which texts are cut off")
+    func outlineOfParts() throws {
+        struct Frame: NodeContent {
+            let inner: AnyDisplayNode
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                inner.inset(5)
+            }
+        }
+        let text = DisplayNode(TextContent("one two three", maximumNumberOfLines: 1), name: "text")
+        let middle = DisplayNode(Frame(inner: text.anyNode), name: "middle")
+        let commit = try DisplayNode(Frame(inner: middle.anyNode)).layout(in: SizeRange(width: 60))
+        let height = try #require(commit.frame(of: text)?.height.shortText)
+        let lines = commit.outline(framesInSupernodes: true).split(separator: "\n")
+        #expect(lines[1].hasPrefix("└ middle Frame  5 5 50×"))
+        #expect(lines[2].hasPrefix("  └ text Text  5 5 "))
+        #expect(lines[2].hasSuffix("×\(height)  \"one two three\", cut off"))
+        #expect(commit.outline().contains("  └ text Text  10 10 "))
+        #expect(!(try middle.layout(in: SizeRange(width: 200)).outline().contains("cut off")))
+    }
+
     @Test("An outline can show ranges, and diagnostics below the node in which they arose")
     func explained() throws {
         let leaf = DisplayNode(BoxContent(), name: "leaf") {

@@ -16,6 +16,12 @@ extension InspectionPage {
           marked.get(name)?.forEach(link => link.removeAttribute(name));
           marked.set(name, links.get(id));
           marked.get(name)?.forEach(link => link.setAttribute(name, 'true'));
+          // The node's own outline may be covered by its subnodes.
+          const frame = document.querySelector(`.weft-mark[data-mark="${name}"]`);
+          const box = document.querySelector(`.drawing a[${name}] > *`)?.getBBox();
+          for (const side of ['x', 'y', 'width', 'height']) {
+            frame.setAttribute(side, box?.[side] ?? 0);
+          }
         }
 
         function chosen() {
@@ -32,6 +38,19 @@ extension InspectionPage {
 
         addEventListener('hashchange', choose);
         choose();
+
+        // Another click at the same place leads to the supernode, which may be covered.
+        let picked, reached;
+        document.querySelector('.drawing').addEventListener('click', event => {
+          const id = event.target.closest('a')?.getAttribute('href');
+          if (!id) return;
+          const supernode = document.querySelector(`${chosen()} dl a`);
+          const isAgain = id === picked && chosen() === reached && supernode;
+          [picked, reached] = [id, isAgain ? supernode.hash : id];
+          if (!isAgain) return;
+          event.preventDefault();
+          location.replace(reached);
+        });
 
         document.addEventListener('mouseover', event => {
           mark('data-hover', event.target.closest('.drawing a, nav a')?.getAttribute('href'));

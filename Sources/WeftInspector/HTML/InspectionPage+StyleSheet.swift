@@ -40,6 +40,11 @@ extension InspectionPage {
         }
         .weft-label, .drawing text { pointer-events: none; }
         .drawing a:hover > *, .drawing a[data-hover] > * { fill-opacity: .3; }
+        .weft-mark {
+          fill: none; stroke: var(--accent); stroke-width: 2.5; vector-effect: non-scaling-stroke;
+          pointer-events: none;
+        }
+        .weft-mark[data-mark="data-hover"] { stroke-width: 1.5; }
         .drawing a[aria-current] > * { stroke-width: 2.5; }
         /* A tint of the root, which is behind all others, would tint them too. */
         .drawing a[aria-current]:not([href="#node-0"]) > * { fill-opacity: .42; }

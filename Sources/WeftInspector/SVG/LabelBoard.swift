@@ -68,10 +68,8 @@ struct LabelPlaces {
         let right = box.maxX - size.width
         let bottom = box.maxY - size.height
         func places(_ xs: [Double], _ y: Double) -> [LayoutRect] {
-            xs.map { LayoutRect(origin: LayoutPoint(x: $0, y: y), size: size) }.filter {
-                $0.minX >= bounds.minX && $0.maxX <= bounds.maxX && $0.minY >= bounds.minY
-                    && $0.maxY <= bounds.maxY
-            }
+            xs.map { LayoutRect(origin: LayoutPoint(x: $0, y: y), size: size) }
+                .filter { bounds.contains($0) }
         }
         let edges = [box.minX, right]
         around =

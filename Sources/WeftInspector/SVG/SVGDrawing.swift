@@ -7,7 +7,8 @@ struct SVGDrawing {
     let options: SVGOptions
     let nodes: [InspectedNode]
 
-    /// Whether the outline of each node is a link to the page's article about it.
+    /// Whether the outline of each node is a link to the page's article about it, and the page marks
+    /// nodes in the drawing.
     let linksNodes: Bool
 
     /// The title of the drawing: that of the options or, if that is nil or blank, the name or the
@@ -68,8 +69,15 @@ struct SVGDrawing {
         lines.append("<rect class=\"weft-paper\" \(attributes(bounds))/>")
         lines += shapes
         if options.mode == .boxes { lines += labels }
+        if linksNodes { lines += Self.marks }
         lines.append("</svg>")
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The frames that the page puts around the node under the pointer and the chosen one, in front
+    /// of everything that may cover them.
+    private static let marks = ["data-hover", "aria-current"].map {
+        "<rect class=\"weft-mark\" data-mark=\"\($0)\"/>"
     }
 
     /// A board on which nothing is, whose smallest cells are about as long as a label.

@@ -8,17 +8,31 @@ extension LayoutCommit {
     ///     ├ avatar Box  8 8 40×40
     ///     └ title Text  56 8 256×17  "A title"
     ///
-    /// Frames are x, y, width and height in points, in the root's coordinates. Nodes at a depth of
+    /// Frames are x, y, width and height in points, in the root's coordinates, or in those of the
+    /// supernode: then a line changes only if the node itself does, as tests with stored outlines
+    /// need it. Nodes at a depth of
     /// more than 60 are indented as if it were 60, with their depth in brackets. A node without a
     /// name is shown under the property of its supernode's content that holds it. Names that are
     /// blank or contain control characters are quoted and escaped. A text is shown with its first
-    /// 40 characters (Unicode scalars), and an ellipsis after the quotes if it is longer.
+    /// 40 characters (Unicode scalars), and an ellipsis after the quotes if it is longer; what does
+    /// not fit into its lines is said to be cut off.
     ///
     /// - Parameters:
+    ///   - framesInSupernodes: Whether frames are in the coordinates of the supernode.
     ///   - showsRanges: Whether a frame is followed by the range that the node was laid out in.
     ///   - showsDiagnostics: Whether a node is followed by its diagnostics, one on each line.
     /// - Complexity: O(*n*) in the number of nodes and of the values that their contents hold.
-    public func outline(showsRanges: Bool = false, showsDiagnostics: Bool = false) -> String {
-        Outline(commit: self, showsRanges: showsRanges, showsDiagnostics: showsDiagnostics).text
+    public func outline(
+        framesInSupernodes: Bool = false,
+        showsRanges: Bool = false,
+        showsDiagnostics: Bool = false
+    ) -> String {
+        Outline(
+            commit: self,
+            framesInSupernodes: framesInSupernodes,
+            showsRanges: showsRanges,
+            showsDiagnostics: showsDiagnostics
+        )
+        .text
     }
 }

@@ -4,6 +4,7 @@ import WeftTree
 /// Writes the lines of an outline.
 struct Outline {
     let commit: LayoutCommit
+    let framesInSupernodes: Bool
     let showsRanges: Bool
     let showsDiagnostics: Bool
 
@@ -35,7 +36,8 @@ struct Outline {
     private func line(_ node: InspectedNode) -> String {
         let depth = node.depth > Self.deepestIndent ? "[\(node.depth)]" : nil
         let words = [depth, node.shownName, node.typeName].compactMap(\.self)
-        var line = words.joined(separator: " ") + "  " + node.frame.shortText
+        let local = framesInSupernodes ? commit.frameInSupernode(of: node.node) : nil
+        var line = words.joined(separator: " ") + "  " + (local ?? node.frame).shortText
         if showsRanges, let range = commit.constrainedSize(of: node.node) {
             line += "  in \(range.shortText)"
         }
@@ -44,6 +46,8 @@ struct Outline {
             let shown = scalars.prefix(Self.longestText)
             line += "  \(String(shown).escaped)"
             if shown.endIndex < scalars.endIndex { line += "…" }
+            let layout = commit.payload(of: node.node, as: TextLayout.self)
+            if layout?.isTruncated == true { line += ", cut off" }
         }
         return line
     }

@@ -73,6 +73,11 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// Returns whether the other rectangle lies inside; it may touch the edges.
+    public func contains(_ other: LayoutRect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+
     /// Returns whether the two rectangles have an area in common; sharing an edge is not enough.
     public func intersects(_ other: LayoutRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -143,6 +143,8 @@ public struct TreeEdit: ~Copyable {
     ///
     /// The `updateSubnodes(_:)` of a node that is created outside an edit has no tree. It reads the
     /// default environment here, and a change is an error that the first layout of the node throws.
+    /// Nor does it run again when the environment changes. What depends on the environment belongs
+    /// into a spec, as an `EnvironmentReader`, or into a leaf.
     public var environment: LayoutEnvironment {
         mutating get { transaction.environment }
         _modify { yield &transaction.environment }

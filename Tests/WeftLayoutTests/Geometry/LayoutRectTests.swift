@@ -18,6 +18,19 @@ struct LayoutRectTests {
         #expect(!frame.contains(LayoutPoint(x: 20, y: 60)))
     }
 
+    @Test("A rectangle contains those that do not reach beyond its edges, and itself")
+    func containsRect() {
+        for inner in [frame, rect(10, 20, 1, 1), rect(39, 59, 1, 1), rect(40, 60, 0, 0)] {
+            #expect(frame.contains(inner), "\(inner)")
+        }
+        for outer in [
+            rect(9, 20, 5, 5), rect(10, 19, 5, 5), rect(36, 20, 5, 5), rect(10, 56, 5, 5),
+        ] {
+            #expect(!frame.contains(outer), "\(outer)")
+        }
+        #expect(!frame.contains(rect(.nan, 20, 5, 5)) && !frame.contains(rect(10, 20, 5, .nan)))
+    }
+
     @Test("Insets move the edges inwards, or outwards if negative, and make no length negative")
     func insets() {
         #expect(
