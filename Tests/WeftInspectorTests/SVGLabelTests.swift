@@ -30,6 +30,9 @@ struct SVGLabelTests {
         #expect(cut.contains(">\(name.prefix(39))…<tspan"))
         let whole = try DisplayNode(content, name: String(name.dropLast())).layout().svg()
         #expect(whole.contains(">\(name.dropLast())<tspan"))
+        let marked = "e" + String(repeating: "\u{301}", count: 50)
+        let label = ">e" + String(repeating: "\u{301}", count: 38) + "…<tspan"
+        #expect(try DisplayNode(content, name: marked).layout().svg().contains(label))
     }
 
     @Test("A text of many lines that are far larger than any label can be drawn")

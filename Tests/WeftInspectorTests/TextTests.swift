@@ -18,6 +18,15 @@ struct TextTests {
         )
     }
 
+    @Test(
+        "A name that shows nothing is quoted",
+        arguments: [" ", "\u{200B}", "\u{FEFF} ", "\u{2060}"]
+    )
+    func invisibleNames(name: String) throws {
+        let outline = try DisplayNode(BoxContent(), name: name).layout().outline()
+        #expect(outline.unicodeScalars.starts(with: "\"\(name)\" Box  ".unicodeScalars))
+    }
+
     @Test("An outline can show frames in supernodes, and tells which texts are cut off")
     func outlineOfParts() throws {
         struct Frame: NodeContent {

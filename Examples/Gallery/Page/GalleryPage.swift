@@ -54,7 +54,7 @@ struct GalleryPage {
         <p>Layouts as Swift values: a node holds a content, a content describes itself with specs, \
         and a tree turns that into frames, away from the main thread.</p>
         <p>Every picture below was drawn from a committed layout. Beside it stands the source that \
-        made it, as it was compiled; under it are the nodes with their frames.</p>
+        made it; under it are the nodes with their frames.</p>
         </header>
         """
     }

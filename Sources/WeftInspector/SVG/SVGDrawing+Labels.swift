@@ -86,8 +86,9 @@ private struct LabelText {
     let width: Double
 
     init(_ node: InspectedNode, showsSize: Bool) {
-        let label = node.label
-        name = label.count > 40 ? label.prefix(39) + "…" : label
+        // As in an outline, scalars are counted.
+        let scalars = node.label.unicodeScalars
+        name = scalars.count > 40 ? "\(String(scalars.prefix(39)))…" : node.label
         size = showsSize ? node.frame.size.shortText : nil
         var width = Self.width(of: name, fontSize: Self.nameFont, isBold: true)
         if let size {

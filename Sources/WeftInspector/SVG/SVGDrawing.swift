@@ -7,8 +7,8 @@ struct SVGDrawing {
     let options: SVGOptions
     let nodes: [InspectedNode]
 
-    /// Whether the outline of each node is a link to the page's article about it, and the page marks
-    /// nodes in the drawing.
+    /// Whether the outline of each node is a link to the page's article about it, and the drawing
+    /// has the marks of the page.
     let linksNodes: Bool
 
     /// The title of the drawing: that of the options or, if that is nil or blank, the name or the

@@ -5,8 +5,12 @@ extension String {
         isBlank || unicodeScalars.contains(where: \.isControl) ? escaped : self
     }
 
-    /// Whether the text has nothing but whitespace, or nothing at all.
-    package var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    /// Whether the text shows nothing: it has at most whitespace, and characters without a width.
+    package var isBlank: Bool {
+        unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        }
+    }
 
     /// The text in quotes, in which everything is escaped that would not show as itself on one
     /// line.
