@@ -89,6 +89,9 @@ extension CommitTable {
             read { $0.appearance(ofPlacement: index) }
         }
 
+        /// What a leaf hands to its host.
+        var payload: (any Sendable)? { read { $0.payload } ?? nil }
+
         /// Whether the node is a leaf that hands something to its host.
         @inline(__always)
         var hasPayload: Bool { read { $0.hasPayload } ?? false }

@@ -106,6 +106,12 @@ public struct LayoutCommit: Sendable {
 
     func slot(of node: some NodeReference) -> Slot? { slot(of: node.anyNode.handle) }
 
+    /// The cell of a node that has a place in the hierarchy. Unlike a placed node, it counts no
+    /// references.
+    func cell(of node: some NodeReference) -> CommitTable.Cell? {
+        slot(of: node).map { storage.table.cell(of: $0) }
+    }
+
     func placedNode(of node: some NodeReference) -> CommitTable.PlacedNode? {
         slot(of: node).flatMap { storage.table[$0] }
     }
