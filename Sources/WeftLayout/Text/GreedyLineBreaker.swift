@@ -15,21 +15,22 @@
 struct GreedyLineBreaker {
     /// A place between two characters, and the sum of the advances up to it.
     private struct Place {
-        var index: String.Index
+        /// The number of bytes before it.
+        var offset: Int
         var units: Int
     }
 
-    private let string: String
+    private let text: TextBytes
     private let metrics: HelveticaMetrics
     private let limit: Int
     private let maximumNumberOfLines: Int
     private let truncation: TextTruncation
 
     /// Where the line under way begins.
-    private var start: Place
+    private var start = Place(offset: 0, units: 0)
 
     /// The end of the last character that is drawn, or the start.
-    private var content: Place
+    private var content = Place(offset: 0, units: 0)
 
     /// Where the line under way may end, and where the next one then begins.
     private var opportunity: (content: Place, resume: Place)?
@@ -48,44 +49,68 @@ struct GreedyLineBreaker {
     private(set) var isTruncated = false
 
     /// Breaks a string that is not empty.
-    init(_ string: String, attributes: TextAttributes, metrics: HelveticaMetrics, limit: Int) {
-        self.string = string
+    static func lines(
+        of string: String,
+        attributes: TextAttributes,
+        metrics: HelveticaMetrics,
+        limit: Int
+    ) -> (lines: [TextLayout.Line], isTruncated: Bool) {
+        if let line = onlyLine(of: string, metrics: metrics, limit: limit) {
+            return ([line], false)
+        }
+        var breaker = GreedyLineBreaker(
+            TextBytes(string),
+            attributes: attributes,
+            metrics: metrics,
+            limit: limit
+        )
+        breaker.breakLines()
+        return (breaker.lines, breaker.isTruncated)
+    }
+
+    private init(
+        _ text: TextBytes,
+        attributes: TextAttributes,
+        metrics: HelveticaMetrics,
+        limit: Int
+    ) {
+        self.text = text
         self.metrics = metrics
         self.limit = limit
         maximumNumberOfLines =
             attributes.maximumNumberOfLines > 0 ? attributes.maximumNumberOfLines : .max
         truncation = attributes.truncation
-        start = Place(index: string.startIndex, units: 0)
-        content = start
-        if !appendOnlyLine() { breakLines() }
+        lines.reserveCapacity(2)
     }
 
-    /// Appends an ASCII text as a single line if it fits as it is, and otherwise returns false as
-    /// early as possible.
-    private mutating func appendOnlyLine() -> Bool {
+    /// The only line of an ASCII text that fits as it is; otherwise nil, as early as possible.
+    private static func onlyLine(
+        of string: String,
+        metrics: HelveticaMetrics,
+        limit: Int
+    ) -> TextLayout.Line? {
         var sum = 0
         var contentSum = 0
         var hangingSpaces = 0
         for byte in string.utf8 {
-            guard byte < 0x80, !(0x0A...0x0D).contains(byte) else { return false }
+            guard byte < 0x80, !(0x0A...0x0D).contains(byte) else { return nil }
             sum += metrics.advances[ascii: byte]
             if byte == 0x20 || byte == 0x09 {
                 hangingSpaces += 1
             } else {
-                guard sum <= limit else { return false }
+                guard sum <= limit else { return nil }
                 contentSum = sum
                 hangingSpaces = 0
             }
         }
-        append(string.dropLast(hangingSpaces), units: contentSum)
-        return true
+        return metrics.line(0, string.dropLast(hangingSpaces), units: contentSum)
     }
 
     private mutating func breakLines() {
-        var cursor = TextCursor(string, at: start.index, advances: metrics.advances)
+        var cursor = TextCursor(text, at: start.offset, advances: metrics.advances)
         var head = start
         while let character = cursor.next() {
-            let next = Place(index: cursor.index, units: head.units + character.advance)
+            let next = Place(offset: cursor.offset, units: head.units + character.advance)
             switch character.kind {
             case .newline:
                 guard endLine(at: content, resumingAt: next) else { return }
@@ -113,7 +138,7 @@ struct GreedyLineBreaker {
     /// It returns false if no further line is allowed.
     @inline(__always)
     private mutating func makeRoom(for next: Place, after head: Place) -> Bool {
-        while next.units - start.units > limit && start.index < head.index {
+        while next.units - start.units > limit && start.offset < head.offset {
             let end = opportunity ?? (head, head)
             guard endLine(at: end.content, resumingAt: end.resume) else { return false }
         }
@@ -127,20 +152,20 @@ struct GreedyLineBreaker {
             isTruncated = isAnyVisible(from: resume)
             if !isTruncated || truncation == .clip || !appendLineWithEllipsis() {
                 // If only spaces come before the word, the part of it that fits is shown.
-                appendLine(from: start, to: end.index > start.index ? end : content)
+                appendLine(from: start, to: end.offset > start.offset ? end : content)
             }
             return false
         }
         appendLine(from: start, to: end)
         start = resume
-        if content.index < resume.index { content = resume }
+        if content.offset < resume.offset { content = resume }
         opportunity = nil
         return true
     }
 
     /// Whether anything is drawn from a place on.
     private func isAnyVisible(from place: Place) -> Bool {
-        var cursor = TextCursor(string, at: place.index, advances: metrics.advances)
+        var cursor = TextCursor(text, at: place.offset, advances: metrics.advances)
         while let character = cursor.next() {
             if character.kind == .visible || character.kind == .hyphen { return true }
         }
@@ -148,17 +173,11 @@ struct GreedyLineBreaker {
     }
 
     private mutating func appendLine(from start: Place, to end: Place) {
-        append(string[start.index..<end.index], units: end.units - start.units)
+        append(text.text(from: start.offset, to: end.offset), units: end.units - start.units)
     }
 
     private mutating func append(_ text: Substring, units: Int) {
-        lines.append(
-            TextLayout.Line(
-                text: text,
-                width: metrics.points(units),
-                baseline: metrics.baseline(ofLine: lines.count)
-            )
-        )
+        lines.append(metrics.line(lines.count, text, units: units))
     }
 
     /// Fills the last line with what fits before an ellipsis, up to a newline. Returns false if not
@@ -167,18 +186,25 @@ struct GreedyLineBreaker {
         let ellipsis: Unicode.Scalar = "…"
         let room = limit - metrics.advances[ellipsis]
         guard room >= 0 else { return false }
-        var cursor = TextCursor(string, at: start.index, advances: metrics.advances)
+        var cursor = TextCursor(text, at: start.offset, advances: metrics.advances)
         var units = 0
-        var end = Place(index: start.index, units: 0)
+        var end = Place(offset: start.offset, units: 0)
         while let character = cursor.next(), character.kind != .newline {
             units += character.advance
             guard units <= room else { break }
-            if character.kind != .space { end = Place(index: cursor.index, units: units) }
+            if character.kind != .space { end = Place(offset: cursor.offset, units: units) }
         }
         // Appended to a new string: appending to the substring would copy the whole text.
-        var text = String(string[start.index..<end.index])
-        text.unicodeScalars.append(ellipsis)
-        append(text[...], units: end.units + metrics.advances[ellipsis])
+        var line = String(text.text(from: start.offset, to: end.offset))
+        line.unicodeScalars.append(ellipsis)
+        append(line[...], units: end.units + metrics.advances[ellipsis])
         return true
+    }
+}
+
+extension HelveticaMetrics {
+    /// A line of a text, whose width is given in advance units.
+    fileprivate func line(_ index: Int, _ text: Substring, units: Int) -> TextLayout.Line {
+        TextLayout.Line(text: text, width: points(units), baseline: baseline(ofLine: index))
     }
 }

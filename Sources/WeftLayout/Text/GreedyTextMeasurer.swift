@@ -51,18 +51,16 @@ public struct GreedyTextMeasurer: TextMeasurer {
             lineHeight: metrics.lineHeight
         )
         guard !string.isEmpty else { return layout }
-        let breaker = GreedyLineBreaker(
-            string,
+        (layout.lines, layout.isTruncated) = GreedyLineBreaker.lines(
+            of: string,
             attributes: attributes,
             metrics: metrics,
             limit: metrics.unitsThatFit(maximumWidth)
         )
-        let widest = breaker.lines.reduce(0) { widest, line in max(widest, line.width) }
-        layout.lines = breaker.lines
-        layout.isTruncated = breaker.isTruncated
+        let widest = layout.lines.reduce(0) { widest, line in max(widest, line.width) }
         layout.size = LayoutSize(
             width: widest > maximumWidth ? max(0, maximumWidth) : widest,
-            height: Double(breaker.lines.count) * metrics.lineHeight
+            height: Double(layout.lines.count) * metrics.lineHeight
         )
         return layout
     }

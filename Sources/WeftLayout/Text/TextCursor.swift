@@ -23,39 +23,35 @@ struct TextCursor {
         let advance: Int
     }
 
-    private let string: String
+    private let text: TextBytes
     private let advances: HelveticaAdvances
 
-    /// Where the next character begins.
-    private(set) var index: String.Index
+    /// How many bytes come before the next character.
+    private(set) var offset: Int
 
-    /// The byte at the index; 0 at the end.
-    private var byte: UInt8
-
-    /// Creates a cursor at a character of the string.
-    init(_ string: String, at index: String.Index, advances: HelveticaAdvances) {
-        self.string = string
+    /// Creates a cursor before a character of the text.
+    init(_ text: TextBytes, at offset: Int, advances: HelveticaAdvances) {
+        self.text = text
         self.advances = advances
-        self.index = index
-        byte = Self.byte(at: index, of: string)
+        self.offset = offset
     }
 
     /// The next character; nil at the end.
     @inline(__always)
     mutating func next() -> Character? {
-        guard index < string.endIndex else { return nil }
-        let byte = byte
-        let next = string.utf8.index(after: index)
-        let nextByte = Self.byte(at: next, of: string)
-        guard byte < 0x80 && nextByte < 0x80 && byte != 0x0D else { return nextBeyondASCII() }
-        self.index = next
-        self.byte = nextByte
+        guard offset < text.bytes.count else { return nil }
+        let byte = text.byte(at: offset)
+        guard byte < 0x80 && text.byte(at: offset + 1) < 0x80 && byte != 0x0D
+        else { return nextBeyondASCII() }
+        offset += 1
         return Character(kind: Kind(ascii: byte), advance: advances[ascii: byte])
     }
 
     /// The next character, which is not ASCII, or is followed by something that may belong to it.
     private mutating func nextBeyondASCII() -> Character {
-        defer { byte = Self.byte(at: index, of: string) }
+        let string = text.string
+        var index = text.index(at: offset)
+        defer { offset = text.offset(of: index) }
         let scalar = string.unicodeScalars[index]
         let next = string.unicodeScalars.index(after: index)
         if scalar.isAlwaysCharacter
@@ -72,10 +68,6 @@ struct TextCursor {
             kind: scalar.value == 0x0D ? .newline : .visible,
             advance: scalars.reduce(0) { widest, scalar in max(widest, advances[scalar]) }
         )
-    }
-
-    private static func byte(at index: String.Index, of string: String) -> UInt8 {
-        index < string.endIndex ? string.utf8[index] : 0
     }
 }
 
