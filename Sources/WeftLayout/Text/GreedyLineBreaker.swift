@@ -58,14 +58,16 @@ struct GreedyLineBreaker {
         if let line = onlyLine(of: string, metrics: metrics, limit: limit) {
             return ([line], false)
         }
-        var breaker = GreedyLineBreaker(
-            TextBytes(string),
-            attributes: attributes,
-            metrics: metrics,
-            limit: limit
-        )
-        breaker.breakLines()
-        return (breaker.lines, breaker.isTruncated)
+        return TextBytes.with(string) { text in
+            var breaker = GreedyLineBreaker(
+                text,
+                attributes: attributes,
+                metrics: metrics,
+                limit: limit
+            )
+            breaker.breakLines()
+            return (breaker.lines, breaker.isTruncated)
+        }
     }
 
     private init(

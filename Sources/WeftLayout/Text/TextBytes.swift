@@ -1,17 +1,38 @@
 /// A text with its bytes in UTF-8, in which places are numbers of bytes.
 ///
-/// To find a byte by an index of the string takes many times as long as in an array.
-struct TextBytes {
+/// To find a byte by an index of the string would take several times as long.
+@safe struct TextBytes {
     let string: String
-    let bytes: [UInt8]
 
-    init(_ string: String) {
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    private init(_ string: String, _ bytes: UnsafeBufferPointer<UInt8>) {
         self.string = string
-        bytes = Array(string.utf8)
+        unsafe self.bytes = bytes
     }
 
+    /// Calls a closure with a text. The closure must not keep the bytes.
+    static func with<Result>(_ string: String, _ body: (TextBytes) -> Result) -> Result {
+        // The bytes are valid during the call of the closure.
+        let result = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe body(TextBytes(string, bytes))
+        }
+        if let result { return result }
+        // A string of Foundation's may be stored in another encoding.
+        return unsafe Array(string.utf8).withUnsafeBufferPointer { bytes in
+            unsafe body(TextBytes(string, bytes))
+        }
+    }
+
+    /// The number of bytes.
+    var count: Int { unsafe bytes.count }
+
     /// The byte after a number of bytes; 0 at the end.
-    func byte(at offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+    @inline(__always)
+    func byte(at offset: Int) -> UInt8 {
+        // The offset is compared as a number without a sign, so it is not negative either.
+        UInt(bitPattern: offset) < UInt(bitPattern: count) ? unsafe bytes[offset] : 0
+    }
 
     /// The index of the string after a number of bytes.
     func index(at offset: Int) -> String.Index {

@@ -39,7 +39,7 @@ struct TextCursor {
     /// The next character; nil at the end.
     @inline(__always)
     mutating func next() -> Character? {
-        guard offset < text.bytes.count else { return nil }
+        guard offset < text.count else { return nil }
         let byte = text.byte(at: offset)
         guard byte < 0x80 && text.byte(at: offset + 1) < 0x80 && byte != 0x0D
         else { return nextBeyondASCII() }
