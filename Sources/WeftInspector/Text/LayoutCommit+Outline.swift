@@ -9,14 +9,14 @@ extension LayoutCommit {
     ///     └ title Text  56 8 256×17  "A title"
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates, or in those of the
-    /// supernode. With the latter, a line changes only if the node itself does, as tests with stored
-    /// outlines need it.
+    /// supernode. With the latter, a line changes only if the node itself does, as tests with
+    /// stored outlines need it.
     ///
-    /// Nodes at a depth of more than 60 are indented as if it were 60, with their depth in brackets.
-    /// A node without a name is shown under the property of its supernode's content that holds it.
-    /// Names that are blank or contain control characters are quoted and escaped. A text is shown
-    /// with its first 40 characters (Unicode scalars), and an ellipsis after the quotes if it is
-    /// longer; if it does not fit into its lines, it is said to be cut off.
+    /// Nodes at a depth of more than 60 are indented as if it were 60, with their depth in
+    /// brackets. A node without a name is shown under the property of its supernode's content that
+    /// holds it. Names that are blank or contain control characters are quoted and escaped. A text
+    /// is shown with its first 40 characters (Unicode scalars), and an ellipsis after the quotes if
+    /// it is longer; if it does not fit into its lines, it is said to be cut off.
     ///
     /// - Parameters:
     ///   - framesInSupernodes: Whether frames are in the coordinates of the supernode.

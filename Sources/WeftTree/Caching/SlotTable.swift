@@ -146,7 +146,7 @@ extension SlotTable {
             self.count = count
         }
 
-        /// Returns the sites without its first site; nil if there is only one.
+        /// Returns the sites without the first one; nil if there is only one.
         @inline(__always)
         consuming func dropFirst() -> Sites? {
             if count == 1 { return nil }

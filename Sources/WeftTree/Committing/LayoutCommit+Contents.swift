@@ -24,13 +24,13 @@ extension LayoutCommit {
 
     /// The content of a node as of this commit's revision; nil if the node has no place.
     public func content<Content>(of node: DisplayNode<Content>) -> Content? {
-        cell(of: node)?.state.map { node.content(in: $0) }
+        readCell(of: node) { $0.state.map(node.content(in:)) }
     }
 
     /// The content of a node of unknown content type, as of this commit's revision; nil if the node
     /// has no place.
     public func content(of node: AnyDisplayNode) -> (any Sendable)? {
-        cell(of: node)?.state?.anyContent
+        readCell(of: node) { $0.state?.anyContent }
     }
 
     /// What a leaf's measurement handed to its host, such as the lines of a text.
@@ -38,7 +38,7 @@ extension LayoutCommit {
     /// It is nil if the node has no place in the hierarchy, or if its measurement handed over
     /// nothing.
     public func payload(of node: some NodeReference) -> (any Sendable)? {
-        cell(of: node)?.payload
+        readCell(of: node) { $0.payload }
     }
 
     /// What a leaf's measurement handed to its host; nil if it is not of the given type.
@@ -63,7 +63,7 @@ extension LayoutCommit {
 
     /// The base style of a node; nil if the node has no place.
     public func style(of node: some NodeReference) -> LayoutElementStyle? {
-        cell(of: node)?.state?.baseStyle
+        readCell(of: node) { $0.state?.baseStyle }
     }
 
     /// The range that a node was laid out in, in points, after its style was applied; nil if it has
@@ -75,6 +75,6 @@ extension LayoutCommit {
     /// an earlier layout, or from an earlier question in the same layout, if it led to the same
     /// frames.
     public func constrainedSize(of node: some NodeReference) -> SizeRange? {
-        cell(of: node).flatMap { storage.table.appearance(of: $0) }?.key.range.mended
+        readCell(of: node) { storage.table.appearance(of: $0)?.key.range.mended }
     }
 }

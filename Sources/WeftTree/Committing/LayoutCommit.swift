@@ -106,10 +106,15 @@ public struct LayoutCommit: Sendable {
 
     func slot(of node: some NodeReference) -> Slot? { slot(of: node.anyNode.handle) }
 
-    /// The cell of a node that has a place in the hierarchy. Unlike a placed node, it counts no
-    /// references.
-    func cell(of node: some NodeReference) -> CommitTable.Cell? {
-        slot(of: node).map { storage.table.cell(of: $0) }
+    /// Reads the cell of a node; nil if the node has no place. Unlike a placed node, a cell counts
+    /// no references: what it refers to lives as long as the call.
+    func readCell<Value>(
+        of node: some NodeReference,
+        _ body: (CommitTable.Cell) -> Value?
+    ) -> Value? {
+        withExtendedLifetime(self) {
+            slot(of: node).flatMap { body(storage.table.cell(of: $0)) }
+        }
     }
 
     func placedNode(of node: some NodeReference) -> CommitTable.PlacedNode? {
