@@ -111,7 +111,7 @@ package struct CommandArguments {
         return number
     }
 
-    /// A number without a fraction that is zero.
+    /// Returns a number as text, without a fraction that is zero.
     private static func text(_ number: some LosslessStringConvertible) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Weft
 
@@ -85,6 +86,28 @@ struct LabelPlaceTests {
         for (label, place) in zip(labels, expected) {
             #expect(label.begins(at: place), "\(label) is not at \(place)")
         }
+    }
+
+    @Test("Finding a place does not take longer the more boxes lie behind each other")
+    func piles() throws {
+        func finding(among count: Int) throws -> () -> Void {
+            let frame = LayoutRect(x: 50, y: 50, width: 1, height: 1)
+            let pile = (0..<count).map { _ in Stage.box("a", frame) }
+            let empty = (0..<count).map { _ in Stage.box("b", .zero) }
+            let nodes = try Stage.commit(pile + empty, width: 400, height: 160).inspectedNodes
+            let size = LayoutSize(width: 30, height: 11)
+            let places = LabelPlaces(for: size, at: frame, in: nodes[0].frame)
+            let board = LabelBoard(of: nodes, on: PlaceBoard(cellLength: 40))
+            return {
+                for _ in 0..<100 {
+                    var board = board
+                    let place = board.take(places.around, for: nodes[1], mayBeCovered: false)
+                    #expect(place?.origin == LayoutPoint(x: 50, y: 39))
+                }
+            }
+        }
+        let (few, many) = leastThreadTimes(try finding(among: 10), try finding(among: 2_000))
+        #expect(many < few * 5)
     }
 
     @Test("No label of rows that are too low for theirs stands in another row")

@@ -6,8 +6,12 @@ struct LabelBoard {
     /// What no label may cover.
     private var taken: PlaceBoard
 
-    /// The boxes of all nodes, from back to front.
+    /// The boxes of the nodes, from back to front: those that have an area, and no other box of the
+    /// same frame in front.
     private var boxes: PlaceBoard
+
+    /// The numbers of the nodes of these boxes.
+    private let boxNumbers: [Int]
 
     /// The number that follows those of each node and the nodes below it.
     private let ends: [Int]
@@ -26,7 +30,12 @@ struct LabelBoard {
             ends[supernode] = max(ends[supernode], ends[node.number])
         }
         self.ends = ends
-        for node in nodes { boxes.occupy(node.frame.drawable) }
+        var frames: Set<LayoutRect> = []
+        let visible = nodes.reversed().filter { node in
+            !node.frame.isEmpty && frames.insert(node.frame.drawable).inserted
+        }
+        boxNumbers = visible.reversed().map(\.number)
+        for number in boxNumbers { boxes.occupy(nodes[number].frame.drawable) }
     }
 
     /// Keeps a place clear of labels.
@@ -41,45 +50,14 @@ struct LabelBoard {
         for node: InspectedNode,
         mayBeCovered: Bool
     ) -> LayoutRect? {
-        let (boxes, ends) = (boxes, ends)
+        let (boxes, boxNumbers, ends) = (boxes, boxNumbers, ends)
         return taken.take(
             firstFreeOf: places.lazy.filter { place in
-                guard !mayBeCovered, let front = boxes.lastPlace(touching: place)
+                guard !mayBeCovered, let box = boxes.lastPlace(touching: place)
                 else { return true }
+                let front = boxNumbers[box]
                 return front <= node.number && node.number < ends[front]
             }
         )
-    }
-}
-
-/// The possible places for a label of a node.
-struct LabelPlaces {
-    /// The corners of the node's box, if the label fits into it.
-    var corners: [LayoutRect] = []
-
-    /// Above, below and beside the box.
-    var around: [LayoutRect] = []
-
-    /// Rows in the box.
-    var rows: [LayoutRect] = []
-
-    /// Lists the places for a label of a size at a box, as far as they are within bounds.
-    init(for size: LayoutSize, at box: LayoutRect, in bounds: LayoutRect) {
-        let right = box.maxX - size.width
-        let bottom = box.maxY - size.height
-        func places(_ xs: [Double], _ y: Double) -> [LayoutRect] {
-            xs.map { LayoutRect(origin: LayoutPoint(x: $0, y: y), size: size) }
-                .filter { bounds.contains($0) }
-        }
-        let edges = [box.minX, right]
-        around =
-            places(edges, box.minY - size.height) + places(edges, box.maxY)
-            + places([box.maxX], box.minY)
-        guard right >= box.minX, bottom >= box.minY else { return }
-        corners = places(edges, box.minY) + places(edges, bottom)
-        let rowCount = min(12, ((bottom - box.minY) / size.height).rounded(.down))
-        for row in stride(from: 1, through: rowCount, by: 1) {
-            rows += places(edges, box.minY + row * size.height)
-        }
     }
 }
