@@ -99,14 +99,14 @@ struct LabelPlaceTests {
             let places = LabelPlaces(for: size, at: frame, in: nodes[0].frame)
             let board = LabelBoard(of: nodes, on: PlaceBoard(cellLength: 40))
             return {
-                for _ in 0..<100 {
+                for _ in 0..<20 {
                     var board = board
                     let place = board.take(places.around, for: nodes[1], mayBeCovered: false)
                     #expect(place?.origin == LayoutPoint(x: 50, y: 39))
                 }
             }
         }
-        let (few, many) = leastThreadTimes(try finding(among: 10), try finding(among: 2_000))
+        let (few, many) = leastThreadTimes(try finding(among: 10), try finding(among: 10_000))
         #expect(many < few * 5)
     }
 
