@@ -8,12 +8,13 @@ struct Stage {
     private var start = 0.0
 
     /// Goes on to the newest commit. The change begins the animation anew, or joins the one under
-    /// way, which shows the change at its end.
-    mutating func pull(from tree: DisplayTree, at progress: Double, restarts: Bool) {
-        guard let commit = tree.committed else { return }
-        if cursor.advance(to: commit).isStill { return }
+    /// way, which shows the change at its end. Returns whether the progress is 0 again.
+    mutating func pull(from tree: DisplayTree, at progress: Double, restarts: Bool) -> Bool {
+        guard let commit = tree.committed else { return false }
+        if cursor.advance(to: commit).isStill { return false }
         motion = motion.retargeted(to: commit, at: share(of: progress))
         start = restarts ? 0 : progress
+        return restarts
     }
 
     /// Drops what has left, once the animation has ended.
@@ -82,30 +83,31 @@ struct TransitionExamples {
             return picture
         }
         var stage = Stage()
-        stage.pull(from: tree, at: 0, restarts: true)
+        var restarts = [stage.pull(from: tree, at: 0, restarts: true)]
         #expect(picture(stage, at: 0) == [])
         _ = try await tree.layout(in: SizeRange(width: 320))
-        stage.pull(from: tree, at: 0, restarts: true)
+        restarts.append(stage.pull(from: tree, at: 0, restarts: true))
         #expect(picture(stage, at: 0.5) == [[320, 0.5]])
         // It has missed all commits but the last.
         _ = try await commits()
-        stage.pull(from: tree, at: 0.5, restarts: true)
-        stage.pull(from: tree, at: 0, restarts: true)
+        restarts.append(stage.pull(from: tree, at: 0.5, restarts: true))
+        restarts.append(stage.pull(from: tree, at: 0, restarts: true))
         // A new age of the same length moves nothing.
         let label = tree.committed?[post].ageLabel
         try tree.update { edit in
             if let label { edit[label].string = "3 h" }
         }
         _ = try await tree.layoutIfNeeded()
-        stage.pull(from: tree, at: 0.75, restarts: true)
+        restarts.append(stage.pull(from: tree, at: 0.75, restarts: true))
         #expect(picture(stage, at: 0) == [[320, 0.5]])
         #expect(picture(stage, at: 0.25) == [[330, 0.625]])
         #expect(picture(stage, at: 1) == [[360, 1]])
         // Once the animation has ended, what joins it is shown at once.
         _ = try await tree.layout(in: SizeRange(width: 300))
-        stage.pull(from: tree, at: 1, restarts: false)
+        restarts.append(stage.pull(from: tree, at: 1, restarts: false))
         stage.finish()
         #expect(picture(stage, at: 1) == [[300, 1]])
+        #expect(restarts == [false, true, true, false, false, false])
     }
 
     @Test("What joins an animation gets there by its end, and disturbs nothing else")
@@ -120,7 +122,8 @@ struct TransitionExamples {
                 $0[style: boxes[index]].layoutPosition = LayoutPoint(x: x, y: 0)
             }
             _ = try await tree.layout(in: .unbounded)
-            stage.pull(from: tree, at: progress, restarts: restarts)
+            let hasRestarted = stage.pull(from: tree, at: progress, restarts: restarts)
+            #expect(hasRestarted == restarts)
         }
         /// Expects the boxes at some places.
         func expect(_ places: [Double], at progress: Double) {
