@@ -54,14 +54,14 @@ struct LabelPlaceTests {
         let frame = LayoutRect(x: 50, y: 50, width: 200, height: 60)
         let size = LayoutSize(width: 30, height: 11)
         let bounds = LayoutRect(x: 0, y: 0, width: 400, height: 160)
-        let places = LabelPlaces(for: size, at: frame, in: bounds)
+        let places = LabelPlaces(size: size, box: frame, bounds: bounds)
         let expected = self.places(for: size)
         #expect(places.corners.map(\.origin) == expected.corners)
         #expect(places.around.map(\.origin) == expected.around)
         #expect(places.rows.map(\.origin).starts(with: expected.rows))
         #expect(places.rows.count == 2 * Int((60 - 11) / size.height))
         for place in places.corners + places.around + places.rows { #expect(place.size == size) }
-        let narrow = LabelPlaces(for: size, at: frame, in: frame)
+        let narrow = LabelPlaces(size: size, box: frame, bounds: frame)
         #expect(narrow.around.isEmpty && narrow.corners == places.corners)
     }
 
@@ -96,7 +96,7 @@ struct LabelPlaceTests {
             let empty = (0..<count).map { _ in Stage.box("b", .zero) }
             let nodes = try Stage.commit(pile + empty, width: 400, height: 160).inspectedNodes
             let size = LayoutSize(width: 30, height: 11)
-            let places = LabelPlaces(for: size, at: frame, in: nodes[0].frame)
+            let places = LabelPlaces(size: size, box: frame, bounds: nodes[0].frame)
             let board = LabelBoard(of: nodes, on: PlaceBoard(cellLength: 40))
             return {
                 for _ in 0..<20 {

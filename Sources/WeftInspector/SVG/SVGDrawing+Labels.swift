@@ -34,10 +34,10 @@ extension SVGDrawing {
     /// it. Where there is no room for a name and a size, the name stands alone. It covers the box
     /// of another node only where nothing else is left, and then one in front of its own.
     private func label(_ node: InspectedNode, on board: inout LabelBoard) -> String? {
-        let choices = [true, false].map { showsSize in
-            let text = LabelText(node, showsSize: showsSize)
+        let name = LabelText(nameOf: node)
+        let choices = [name.adding(node.frame.size.shortText), name].map { text in
             let size = LayoutSize(width: (text.width + 4) / zoom, height: 11 / zoom)
-            return (text, LabelPlaces(for: size, at: node.frame.drawable, in: bounds))
+            return (text, LabelPlaces(size: size, box: node.frame.drawable, bounds: bounds))
         }
         func take(
             mayBeCovered: Bool = false,
@@ -81,20 +81,23 @@ private struct LabelText {
     let name: String
 
     /// The size of the node, if there is room for it.
-    let size: String?
+    private(set) var size: String?
 
-    let width: Double
+    private(set) var width: Double
 
-    init(_ node: InspectedNode, showsSize: Bool) {
+    init(nameOf node: InspectedNode) {
         // As in an outline, scalars are counted.
         let scalars = node.label.unicodeScalars
         name = scalars.count > 40 ? "\(String(scalars.prefix(39)))…" : node.label
-        size = showsSize ? node.frame.size.shortText : nil
-        var width = Self.width(of: name, fontSize: Self.nameFont, isBold: true)
-        if let size {
-            width += Self.gap + Self.width(of: size, fontSize: Self.sizeFont, isBold: false)
-        }
-        self.width = width
+        width = Self.width(of: name, fontSize: Self.nameFont, isBold: true)
+    }
+
+    /// Returns the label with a size beside the name.
+    func adding(_ size: String) -> LabelText {
+        var text = self
+        text.size = size
+        text.width += Self.gap + Self.width(of: size, fontSize: Self.sizeFont, isBold: false)
+        return text
     }
 
     private static func width(of text: String, fontSize: Double, isBold: Bool) -> Double {
