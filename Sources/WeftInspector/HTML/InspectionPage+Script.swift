@@ -11,16 +11,20 @@ extension InspectionPage {
         }
         const rows = [...document.querySelectorAll('nav a')];
         const marked = new Map();
+        const frames = new Map();
+        for (const frame of document.querySelectorAll('.weft-mark')) {
+          frames.set(frame.dataset.mark, frame);
+        }
 
         function mark(name, id) {
           marked.get(name)?.forEach(link => link.removeAttribute(name));
           marked.set(name, links.get(id));
           marked.get(name)?.forEach(link => link.setAttribute(name, 'true'));
           // The node's own outline may be covered by its subnodes.
-          const frame = document.querySelector(`.weft-mark[data-mark="${name}"]`);
-          const box = document.querySelector(`.drawing a[${name}] > *`)?.getBBox();
+          const link = links.get(id)?.find(link => link.matches('.drawing a'));
+          const box = link?.firstElementChild.getBBox();
           for (const side of ['x', 'y', 'width', 'height']) {
-            frame.setAttribute(side, box?.[side] ?? 0);
+            frames.get(name).setAttribute(side, box?.[side] ?? 0);
           }
         }
 
