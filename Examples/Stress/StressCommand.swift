@@ -1,5 +1,4 @@
 import Foundation
-import RandomLayouts
 import StressKit
 import WeftArguments
 

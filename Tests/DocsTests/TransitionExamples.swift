@@ -125,14 +125,18 @@ struct TransitionExamples {
             let hasRestarted = stage.pull(from: tree, at: progress, restarts: restarts)
             #expect(hasRestarted == restarts)
         }
-        /// Expects the boxes at some places.
-        func expect(_ places: [Double], at progress: Double) {
-            var found: [Double] = []
+        /// Where the boxes are drawn, the second one last.
+        func places(at progress: Double) -> [Double] {
+            var places: [Double] = []
             stage.draw(at: progress) { content, frame, _ in
-                if content is BoxContent { found.append(frame.minX) }
+                if content is BoxContent { places.append(frame.minX) }
             }
+            return places
+        }
+        func expect(_ expected: [Double], at progress: Double) {
+            let found = places(at: progress)
             #expect(found.count == 2)
-            for (x, place) in zip(found, places) {
+            for (x, place) in zip(found, expected) {
                 #expect(abs(x - place) < 1e-9, "\(found) at \(progress)")
             }
         }
@@ -144,11 +148,7 @@ struct TransitionExamples {
         for progress in stride(from: 0.25, to: 1, by: 0.125) {
             let end = 60 + 8 * progress
             try await move(1, to: end, at: progress, restarts: false)
-            var place = 0.0
-            stage.draw(at: progress) { content, frame, _ in
-                // The second box is drawn last.
-                if content is BoxContent { place = frame.minX }
-            }
+            let place = try #require(places(at: progress).last)
             for moment in [progress, (1 + progress) / 2, 1] {
                 let share = (moment - progress) / (1 - progress)
                 expect([100 * moment, place + (end - place) * share], at: moment)

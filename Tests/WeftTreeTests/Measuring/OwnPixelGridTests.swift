@@ -1,4 +1,3 @@
-import RandomLayouts
 import Testing
 import Weft
 
