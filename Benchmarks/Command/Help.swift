@@ -12,7 +12,7 @@ extension BenchmarkOptions {
 
           --sizes A..B       only workloads with A to B nodes; by default ..200000; 1.. for all
           --workers N        the workers of the parallel side, 1024 at most; by default, as many as
-                             there are cores
+                             there are cores; with 1, there is no such side
           --samples N        take exactly N samples of each workload on each side
           --time-budget S    how many seconds to take samples of each workload on each side; by
                              default 1.5. At most 101 samples are taken, and at least 11 if that takes

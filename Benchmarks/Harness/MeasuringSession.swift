@@ -19,8 +19,8 @@ struct MeasuringSession {
         self.progress = progress
     }
 
-    /// The workers of the parallel side.
-    var workers: Int { sides.parallel.workers }
+    /// The workers of the parallel side; 1 if there is none.
+    var workers: Int { sides.workers }
 
     /// The figures so far.
     ///
@@ -70,19 +70,24 @@ struct MeasuringSession {
     /// The first pair is a warm-up, which is checked and does not count. The side that begins
     /// alternates from pair to pair.
     private func samples(of workload: any Workload, title: String) async throws -> SampledSides {
+        for scheduler in sides.all { _ = try await sample(workload, on: scheduler) }
         var samples = SampledSides()
-        _ = try await sample(workload, on: sides.sequential)
-        _ = try await sample(workload, on: sides.parallel)
         let start = ContinuousClock().now
-        while plan.wantsMore(taken: samples.count, spent: (ContinuousClock().now - start) / 2) {
-            progress.show("\(title), sample \(samples.count + 1)")
-            if samples.count.isMultiple(of: 2) {
-                samples.sequential.append(try await sample(workload, on: sides.sequential))
-                samples.parallel.append(try await sample(workload, on: sides.parallel))
-            } else {
-                samples.parallel.append(try await sample(workload, on: sides.parallel))
-                samples.sequential.append(try await sample(workload, on: sides.sequential))
+        var count = 0
+        while plan.wantsMore(
+            taken: count,
+            spent: (ContinuousClock().now - start) / sides.all.count
+        ) {
+            progress.show("\(title), sample \(count + 1)")
+            for scheduler in count.isMultiple(of: 2) ? sides.all : sides.all.reversed() {
+                let sample = try await sample(workload, on: scheduler)
+                if scheduler === sides.parallel {
+                    samples.parallel.append(sample)
+                } else {
+                    samples.sequential.append(sample)
+                }
             }
+            count += 1
         }
         return samples
     }

@@ -10,7 +10,9 @@ struct ChartSeries: Equatable {
     struct Point: Equatable {
         let nodeCount: Int
         let sequential: Double
-        let parallel: Double
+
+        /// Nil if only one worker was measured.
+        let parallel: Double?
     }
 
     /// Sorts results into series, in the order of their first results.
@@ -30,7 +32,7 @@ struct ChartSeries: Equatable {
                 Point(
                     nodeCount: result.nodeCount,
                     sequential: value(result.sequential.median.median, result.nodeCount),
-                    parallel: value(result.parallel.median.median, result.nodeCount)
+                    parallel: result.parallel.map { value($0.median.median, result.nodeCount) }
                 )
             )
         }

@@ -4,7 +4,7 @@ import Foundation
 struct GrowthChart {
     let series: [ChartSeries]
 
-    /// The workers of the parallel side, which is left out if it has one.
+    /// The workers of the parallel side.
     let workers: Int
 
     /// Formats a value for the axis.
@@ -21,7 +21,7 @@ struct GrowthChart {
     /// The drawing; nil if there are no points.
     var svg: String? {
         let points = series.flatMap(\.points)
-        let values = points.map(\.sequential) + (workers > 1 ? points.map(\.parallel) : [])
+        let values = points.map(\.sequential) + points.compactMap(\.parallel)
         guard
             // On axes of at least a decade, a guide line fits even around a single dot.
             let x = LogScale(
@@ -116,20 +116,10 @@ struct GrowthChart {
         let all = series.points.map { point in
             (
                 x: x.position(Double(point.nodeCount)).coordinate,
-                one: y.position(point.sequential).coordinate,
-                many: y.position(point.parallel).coordinate, point: point
+                one: y.position(point.sequential).coordinate, point: point
             )
         }
         let one = all.map { "\($0.x) \($0.one)" }.joined(separator: "L")
-        let many = all.map { "\($0.x) \($0.many)" }.joined(separator: "L")
-        // A path of a single point draws nothing.
-        let dashed =
-            all.count > 1
-            ? "<path class=\"many\" d=\"M\(many)\"/>"
-            : all.map {
-                "<circle class=\"many\" cx=\"\($0.x)\" cy=\"\($0.many)\" r=\"4.5\"/>"
-            }
-            .joined()
         let dots = all.map { dot in
             let radius = 4.5 + 3 * Double(coverCount(of: dot.point, in: index, x: x, y: y))
             return """
@@ -138,16 +128,33 @@ struct GrowthChart {
                 \(times(of: dot.point))</title></circle>
                 """
         }
-        return group(
-            index,
-            "\(workers > 1 ? dashed : "")<path d=\"M\(one)\"/>\(dots.joined())"
-        )
+        let many = parallelLine(series, x: x, y: y)
+        return group(index, "\(many)<path d=\"M\(one)\"/>\(dots.joined())")
+    }
+
+    /// The times of all cores: a dashed line or, as a line of a single point draws nothing, a dot.
+    private func parallelLine(_ series: ChartSeries, x: LogScale, y: LogScale) -> String {
+        let points = series.points.compactMap { point in
+            point.parallel.map { time in
+                (
+                    x: x.position(Double(point.nodeCount)).coordinate,
+                    y: y.position(time).coordinate
+                )
+            }
+        }
+        guard points.count > 1 else {
+            let dot = points.first
+            return dot.map { "<circle class=\"many\" cx=\"\($0.x)\" cy=\"\($0.y)\" r=\"4.5\"/>" }
+                ?? ""
+        }
+        let path = points.map { "\($0.x) \($0.y)" }.joined(separator: "L")
+        return "<path class=\"many\" d=\"M\(path)\"/>"
     }
 
     private func times(of point: ChartSeries.Point) -> String {
         let sequential = "\(format(point.sequential)) on 1 worker"
-        guard workers > 1 else { return sequential }
-        return "\(sequential), \(format(point.parallel)) on \(workers.workersText)"
+        let parallel = point.parallel.map { ", \(format($0)) on \(workers.workersText)" }
+        return sequential + (parallel ?? "")
     }
 
     /// How many later series have a dot in the same place. The dot is drawn as a ring around

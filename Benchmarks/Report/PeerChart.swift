@@ -4,9 +4,6 @@ import Foundation
 struct PeerChart {
     let results: [WorkloadResult]
 
-    /// The workers of the parallel side, which is left out if it has one.
-    let workers: Int
-
     private let left = 110.0
     private let right = 1000.0
     private let rowHeight = 26.0
@@ -15,7 +12,7 @@ struct PeerChart {
     var svg: String? {
         let rows = results.compactMap { result in
             result.sequentialPeerRatio.map { one in
-                (name: result.name, one: one, many: workers > 1 ? result.parallelPeerRatio : nil)
+                (name: result.name, one: one, many: result.parallelPeerRatio)
             }
         }
         let numbers = rows.flatMap { [$0.one, $0.many].compactMap(\.self) }

@@ -92,7 +92,7 @@ struct ReportPage {
                 "How many times as long Yoga or Taffy takes, whichever is faster. Right of the "
                     + "dark line Weft is faster. The peers’ times were measured on another machine "
                     + "and stored: they are good to ±10 %, and not from this run.",
-                chart: PeerChart(results: record.results, workers: workers).svg
+                chart: PeerChart(results: record.results).svg
             ),
             section("All figures", "Times are medians; ± is half the distance of the quartiles."),
         ]

@@ -83,9 +83,10 @@ extension WorkloadResult {
         Peers.figures(for: name).map { $0.faster / sequential.median.median }
     }
 
-    /// How many times as long the faster peer takes as all cores.
+    /// How many times as long the faster peer takes as all cores; nil if these were not measured.
     var parallelPeerRatio: Double? {
-        Peers.figures(for: name).map { $0.faster / parallel.median.median }
+        guard let parallel else { return nil }
+        return Peers.figures(for: name).map { $0.faster / parallel.median.median }
     }
 
     /// How many times as long the peer with the faster build takes to build the tree.

@@ -26,7 +26,9 @@ struct ResultColumn {
         names + [
             ResultColumn(title: "build ms", width: 8) { milliseconds($0.build.median) },
             spread("1 worker ms", unit: 1e6) { $0.sequential.median },
-            spread("\(workers.workersText) ms", unit: 1e6, isParallel: true) { $0.parallel.median },
+            spread("\(workers.workersText) ms", unit: 1e6, isParallel: true) {
+                $0.parallel?.median
+            },
             speedUp,
             ResultColumn(title: "ns/node", width: 7) { result in
                 number(result.sequential.median.median / Double(result.nodeCount), digits: 0)
@@ -52,9 +54,11 @@ struct ResultColumn {
             ResultColumn(title: "edit µs", width: 8) { microseconds($0.edit?.median) },
             spread("1 worker µs", unit: 1e3) { $0.sequential.median },
             ResultColumn(title: "max", width: 9) { microseconds($0.sequential.tail.median) },
-            spread("\(workers.workersText) µs", unit: 1e3, isParallel: true) { $0.parallel.median },
+            spread("\(workers.workersText) µs", unit: 1e3, isParallel: true) {
+                $0.parallel?.median
+            },
             ResultColumn(title: "max", width: 9, isParallel: true) {
-                microseconds($0.parallel.tail.median)
+                microseconds($0.parallel?.tail.median)
             },
             speedUp,
             ResultColumn(title: "meas./pass", width: 10) {
@@ -71,12 +75,12 @@ struct ResultColumn {
             ResultColumn(title: "99 %", width: 9) { microseconds($0.sequential.tail.median) },
             spread("commits/s", unit: 1) { $0.sequential.commitRate },
             spread("\(workers.workersText): edit µs", unit: 1e3, isParallel: true) {
-                $0.parallel.median
+                $0.parallel?.median
             },
             ResultColumn(title: "99 %", width: 9, isParallel: true) {
-                microseconds($0.parallel.tail.median)
+                microseconds($0.parallel?.tail.median)
             },
-            spread("commits/s", unit: 1, isParallel: true) { $0.parallel.commitRate },
+            spread("commits/s", unit: 1, isParallel: true) { $0.parallel?.commitRate },
             ResultColumn(title: "meas./pass", width: 10) {
                 number($0.measurementsPerPass, digits: 1)
             },
@@ -94,7 +98,7 @@ extension ResultColumn {
 
     private static var speedUp: ResultColumn {
         ResultColumn(title: "speed-up", width: 8, isParallel: true) {
-            number($0.speedUp.median, digits: 2)
+            number($0.speedUp?.median, digits: 2)
         }
     }
 

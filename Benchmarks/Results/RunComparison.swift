@@ -45,13 +45,12 @@ struct RunComparison {
     init(of run: RunRecord, with stored: RunRecord) {
         let old = Dictionary(stored.results.map { ($0.name, $0) }) { first, _ in first }
         let workers = (new: run.run.workers, old: stored.run.workers)
-        let isParallelAlike = workers.new > 1 && workers.new == workers.old
         self.workers = workers
         isOptimized = (run.run.isOptimized, stored.run.isOptimized)
         missing = run.results.map(\.name).filter { old[$0] == nil }
         rows = run.results.flatMap { new in
             old[new.name].map { old in
-                Self.rows(of: new, with: old, isParallelAlike: isParallelAlike)
+                Self.rows(of: new, with: old, isParallelAlike: workers.new == workers.old)
             } ?? []
         }
     }
@@ -67,7 +66,9 @@ struct RunComparison {
             guard let sequential = figure(new.sequential), let former = figure(old.sequential)
             else { return nil }
             var parallel: CalibratedRatio?
-            if isParallelAlike, let new = figure(new.parallel), let old = figure(old.parallel) {
+            if isParallelAlike, let new = new.parallel.flatMap(figure),
+                let old = old.parallel.flatMap(figure)
+            {
                 parallel = CalibratedRatio(new, to: old, on: machine)
             }
             return Row(

@@ -14,15 +14,16 @@ extension RunRecord {
 
     private var means: [(title: String, value: String)] {
         let means = PeerMeans(results)
-        guard means.count > 1, let sequential = means.sequential, let parallel = means.parallel
-        else { return [] }
-        let sides = [(1, sequential)] + (run.workers > 1 ? [(run.workers, parallel)] : [])
-        return sides.map { workers, mean in
-            (
-                "geometric mean of the ratios to the faster peer, by times from another machine, "
-                    + "\(means.count) workloads, \(workers.workersText)",
-                "\(mean.brief)×"
-            )
+        guard means.count > 1 else { return [] }
+        let sides = [(1, means.sequential), (run.workers, means.parallel)]
+        return sides.compactMap { workers, mean in
+            mean.map { mean in
+                (
+                    "geometric mean of the ratios to the faster peer, by times from another "
+                        + "machine, \(means.count) workloads, \(workers.workersText)",
+                    "\(mean.brief)×"
+                )
+            }
         }
     }
 }

@@ -18,11 +18,12 @@ struct WorkloadResult: Codable, Equatable {
     /// The times on one worker.
     let sequential: Timing
 
-    /// The times on all cores.
-    let parallel: Timing
+    /// The times on all cores; nil if only one worker was measured.
+    let parallel: Timing?
 
-    /// The time on one worker divided by that on all cores, from pairs of samples.
-    let speedUp: Spread
+    /// The time on one worker divided by that on all cores, from pairs of samples; nil if only one
+    /// worker was measured.
+    let speedUp: Spread?
 
     /// The time to release the trees; nil if it is not measured.
     let teardown: Spread?
@@ -61,23 +62,23 @@ struct Timing: Codable, Equatable {
 extension WorkloadResult {
     /// Creates the figures of a workload from its samples.
     init(of workload: any Workload, _ samples: SampledSides, calibration: Spread) {
-        let all = samples.sequential + samples.parallel
-        let edits = all.map { $0.edits.map { $0 / .nanoseconds(1) }.sorted() }
+        let isParallel = !samples.parallel.isEmpty
+        let edits = samples.all.map { $0.edits.map { $0 / .nanoseconds(1) }.sorted() }
         let isEdited = edits.contains { !$0.isEmpty }
         name = workload.name
         nodeCount = workload.nodeCount
         kind = workload.kind
         self.calibration = calibration
-        build = Spread(all.map(\.build))
+        build = Spread(samples.all.map(\.build))
         edit = isEdited ? Spread(edits.map { Spread.quantile(0.5, of: $0) }) : nil
         sequential = Timing(samples.sequential, kind: workload.kind)
-        parallel = Timing(samples.parallel, kind: workload.kind)
-        speedUp = Spread(
-            zip(samples.sequential, samples.parallel).map { pair in
-                Spread(pair.0.steps).median / Spread(pair.1.steps).median
-            }
-        )
-        teardown = workload.kind == .cold ? Spread(all.map(\.teardown)) : nil
+        parallel = isParallel ? Timing(samples.parallel, kind: workload.kind) : nil
+        let ratios = zip(samples.sequential, samples.parallel).map { sequential, parallel in
+            Spread(sequential.steps).median / Spread(parallel.steps).median
+        }
+        speedUp = isParallel ? Spread(ratios) : nil
+        let teardowns = samples.all.compactMap(\.teardown)
+        teardown = teardowns.isEmpty ? nil : Spread(teardowns)
         measurementsPerPass = Self.mean(samples.sequential, \.statistics.measurementCount)
         cacheHitsPerPass = Self.mean(samples.sequential, \.statistics.cacheHitCount)
         let heaps = samples.sequential.compactMap(\.heapBytes).map(Double.init)

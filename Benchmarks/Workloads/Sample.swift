@@ -13,8 +13,8 @@ struct Sample {
     /// contention.
     var steps: [Duration] = []
 
-    /// The time to release the trees.
-    var teardown = Duration.zero
+    /// The time to release the trees; nil if it is not measured.
+    var teardown: Duration?
 
     /// The commits per second; nil except under contention.
     var commitRate: Double?

@@ -131,7 +131,7 @@ struct ReportTests {
     func guideNames() throws {
         // The last dot is as high as the end of the line of 1 ns a node.
         let points = [(1_000, 1_000.0), (100_000, 140_000)].map { count, time in
-            ChartSeries.Point(nodeCount: count, sequential: time, parallel: time)
+            ChartSeries.Point(nodeCount: count, sequential: time, parallel: nil)
         }
         let chart = GrowthChart(
             series: [ChartSeries(name: "W0", points: points)],
@@ -150,10 +150,14 @@ struct ReportTests {
 
     @Test("A run with one worker shows one side, and other runs show both", arguments: [1, 2])
     func oneWorker(workers: Int) {
-        let results = [
-            SampleFigures.result("W1/1000", nodes: 1_001, sequential: [400_000]),
-            SampleFigures.result("W1/10000", nodes: 10_001, sequential: [5_000_000]),
-        ]
+        let results = [("W1/1000", 1_001, 400_000.0), ("W1/10000", 10_001, 5_000_000)].map {
+            SampleFigures.result(
+                $0,
+                nodes: $1,
+                sequential: [$2],
+                parallel: workers > 1 ? [$2] : []
+            )
+        }
         let page = ReportPage(SampleFigures.run(results, workers: workers)).html
         #expect(page.contains("class=\"many\"") == (workers > 1))
         #expect(page.contains("2 workers") == (workers > 1))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Weft
 import WeftArguments
 
 @testable import Benchmarks
@@ -11,7 +12,7 @@ struct ResultTests {
         let result = SampleFigures.result("W1/1", sequential: [100, 300], parallel: [50, 100])
         #expect(result.sequential.median.median == 200)
         #expect(result.sequential.tail.median == 600)
-        #expect(result.speedUp.median == 2.5)
+        #expect(result.speedUp?.median == 2.5)
         #expect(result.build.count == 4)
         #expect(result.measurementsPerPass == 5)
         #expect(result.heapBytes == 400)
@@ -93,6 +94,18 @@ struct ResultTests {
         #expect(Set(titles).count == titles.count)
         #expect(titles.count { $0.hasPrefix("1 worker") } == 1)
         #expect(!titles.contains("speed-up"))
+    }
+
+    @Test("With one worker there is one side, and nothing to compare it with")
+    func oneSide() throws {
+        for (workers, sides) in [("1", [1]), ("2", [1, 2])] {
+            let options = try BenchmarkOptions(["--workers", workers])
+            #expect(LayoutSides(options).all.map(\.workers) == sides)
+        }
+        let result = SampleFigures.result("W1/1", sequential: [100, 300], parallel: [])
+        #expect(result.parallel == nil)
+        #expect(result.speedUp == nil)
+        #expect(result.build.count == 2)
     }
 
     @Test("A single figure is printed without a spread")
