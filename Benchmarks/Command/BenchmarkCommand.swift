@@ -8,19 +8,14 @@ enum BenchmarkCommand {
     /// Runs the workloads that the arguments ask for, and ends the process.
     static func main() async {
         do throws(UsageError) {
-            let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
-            if options.wantsHelp {
-                say(BenchmarkOptions.help)
-                exit(EXIT_SUCCESS)
-            }
+            let options = try BenchmarkOptions.ofProcess()
             let workloads = try Catalogue.selection(options)
             let isGood =
                 await options.isSmoke
                 ? smoke(workloads, options) : measure(workloads, options)
             exit(isGood ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
-            Progress().report("Benchmarks: \(error.message)\nTry: Benchmarks --help")
-            exit(EX_USAGE)
+            BenchmarkOptions.fail(error)
         }
     }
 
@@ -73,7 +68,7 @@ enum BenchmarkCommand {
             progress.show(workload.name)
             do {
                 try workload.check(try workload.referenceChecksum(), of: "the serial layout")
-                for scheduler in [sides.sequential, sides.parallel] {
+                for scheduler in sides.all {
                     let sample = try await workload.sample(on: scheduler)
                     try workload.check(sample.checksum, on: scheduler)
                 }

@@ -1,7 +1,7 @@
 import WeftArguments
 
 /// The options of the command line.
-struct BenchmarkOptions: Equatable {
+struct BenchmarkOptions: ProgramOptions, Equatable {
     /// The beginnings of the names of the workloads to run. If there are none, all run.
     var filters: [String] = []
 
@@ -26,23 +26,18 @@ struct BenchmarkOptions: Equatable {
     /// Whether only the checksums are checked, for small sizes unless others are requested.
     var isSmoke = false
 
-    /// Whether the help is requested.
-    var wantsHelp = false
+    static let program = "Benchmarks"
+
+    static let flags: Set = ["--smoke"]
+
+    static let valued: Set = [
+        "--sizes", "--workers", "--samples", "--time-budget", "--json", "--compare", "--report",
+    ]
 
     init() {}
 
-    /// Creates options from arguments. An option's value follows the option or an equals sign.
-    init(_ arguments: [String]) throws(UsageError) {
-        let arguments = try CommandArguments(
-            arguments,
-            flags: ["--smoke"],
-            valued: [
-                "--sizes", "--workers", "--samples", "--time-budget", "--json", "--compare",
-                "--report",
-            ]
-        )
+    init(_ arguments: CommandArguments) throws(UsageError) {
         filters = arguments.operands
-        wantsHelp = arguments.wantsHelp
         isSmoke = arguments.flags.contains("--smoke")
         if let text = arguments.values["--sizes"] {
             sizes = try Self.sizes(text)

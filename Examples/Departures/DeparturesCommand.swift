@@ -7,17 +7,14 @@ import WeftArguments
 struct DeparturesCommand {
     static func main() async {
         do {
-            let options = try DeparturesOptions(Array(CommandLine.arguments.dropFirst()))
-            if options.wantsHelp {
-                say(DeparturesOptions.usage)
-            } else if options.minutes == nil, let terminal = Terminal() {
+            let options = try DeparturesOptions.ofProcess()
+            if options.minutes == nil, let terminal = Terminal() {
                 try await show(Airport(), on: terminal)
             } else {
                 try await print(Airport(), options)
             }
         } catch let error as UsageError {
-            note("Departures: \(error.message)\n\(DeparturesOptions.usage)\n")
-            exit(EX_USAGE)
+            DeparturesOptions.fail(error)
         } catch {
             note("Departures: \(error)\n")
             exit(EXIT_FAILURE)

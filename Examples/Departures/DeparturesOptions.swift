@@ -1,9 +1,12 @@
 import WeftArguments
 
 /// The options of the command line.
-struct DeparturesOptions: Equatable {
-    /// The usage text of the program.
-    static let usage = """
+struct DeparturesOptions: ProgramOptions, Equatable {
+    static let program = "Departures"
+
+    static let valued: Set = ["--minutes", "--columns", "--rows"]
+
+    static let help = """
         Usage: Departures [--minutes N] [--columns N] [--rows N]
 
         Shows the departures of an airport in the terminal, until it is interrupted. With --minutes,
@@ -21,19 +24,10 @@ struct DeparturesOptions: Equatable {
     var columns = 72
     var rows = 20
 
-    /// Whether the usage is to be printed instead.
-    var wantsHelp = false
-
-    /// Creates options from the arguments of the program, which do not include its name.
-    init(_ arguments: [String]) throws(UsageError) {
-        let arguments = try CommandArguments(
-            arguments,
-            valued: ["--minutes", "--columns", "--rows"]
-        )
+    init(_ arguments: CommandArguments) throws(UsageError) {
         if let operand = arguments.operands.first {
             throw UsageError("unexpected argument \(shown(operand))")
         }
-        wantsHelp = arguments.wantsHelp
         minutes = try arguments.number("--minutes", in: 0...1_000)
         columns = try arguments.number("--columns", in: 1...500) ?? columns
         rows = try arguments.number("--rows", in: 1...500) ?? rows

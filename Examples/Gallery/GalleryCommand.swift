@@ -6,11 +6,7 @@ import WeftArguments
 struct GalleryCommand {
     static func main() async {
         do throws(UsageError) {
-            let options = try GalleryOptions(Array(CommandLine.arguments.dropFirst()))
-            if options.wantsHelp {
-                say(GalleryOptions.usage)
-                exit(EXIT_SUCCESS)
-            }
+            let options = try GalleryOptions.ofProcess()
             if let file = UnusableFile.foreseeablyUnwritable(options.path) {
                 note("Gallery: \(file)\n")
                 exit(EXIT_FAILURE)
@@ -20,8 +16,7 @@ struct GalleryCommand {
             tour.writePage(to: options.path)
             exit(tour.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
         } catch {
-            note("Gallery: \(error.message)\n\(GalleryOptions.usage)\n")
-            exit(EX_USAGE)
+            GalleryOptions.fail(error)
         }
     }
 }

@@ -7,16 +7,12 @@ import WeftArguments
 struct StressCommand {
     static func main() async {
         do throws(UsageError) {
-            let options = try StressOptions(arguments: Array(CommandLine.arguments.dropFirst()))
-            if options.wantsHelp {
-                say(StressOptions.usage)
-            } else if let script = options.replay {
-                await replay(script)
-            } else {
-                await run(options)
+            switch try StressRequest.ofProcess() {
+            case .run(let options): await run(options)
+            case .replay(let script): try await replay(script)
             }
         } catch {
-            fail("\(error.message)\nTry: Stress --help")
+            StressRequest.fail(error)
         }
     }
 
@@ -59,33 +55,35 @@ struct StressCommand {
     /// How often a script is played, as it is left to chance how far a cancelled layout gets.
     private static let replayCount = 20
 
-    /// Plays the script in a file or, if there is no file of that name, the text itself as a
+    /// Plays a script.
+    private static func replay(_ source: String) async throws(UsageError) {
+        let script = try script(source)
+        guard let (claim, steps) = await ScriptPlayer().play(script, attempts: replayCount) else {
+            let size = counted(script.steps.count, "step")
+            say("no finding in \(size), played \(replayCount) times")
+            return
+        }
+        say("After step \(steps), this claim does not hold: \(claim)")
+        exit(EXIT_FAILURE)
+    }
+
+    /// Reads the script in a file or, if there is no file of that name, takes the text itself for a
     /// script.
-    private static func replay(_ source: String) async {
+    private static func script(_ source: String) throws(UsageError) -> StressScript {
         let isFile = FileKind(of: source) != .missing
+        let script: StressScript
         do {
-            let script = try StressScript(parsing: isFile ? readText(at: source) : source)
-            if script.steps.isEmpty { fail("\(shown(source)) has no steps") }
-            let player = ScriptPlayer()
-            guard let (claim, steps) = await player.play(script, attempts: replayCount) else {
-                let size = counted(script.steps.count, "step")
-                say("no finding in \(size), played \(replayCount) times")
-                return
-            }
-            say("After step \(steps), this claim does not hold: \(claim)")
-            exit(EXIT_FAILURE)
+            script = try StressScript(parsing: isFile ? readText(at: source) : source)
         } catch let error as UnusableFile {
             note("Stress: \(error)\n")
             exit(EX_NOINPUT)
         } catch {
             let name = shown(source)
-            fail(isFile ? "\(name): \(error)" : "\(name) is neither a file nor a script: \(error)")
+            throw UsageError(
+                isFile ? "\(name): \(error)" : "\(name) is neither a file nor a script: \(error)"
+            )
         }
-    }
-
-    /// Ends the program because its arguments are invalid.
-    private static func fail(_ message: String) -> Never {
-        note("Stress: \(message)\n")
-        exit(EX_USAGE)
+        guard !script.steps.isEmpty else { throw UsageError("\(shown(source)) has no steps") }
+        return script
     }
 }

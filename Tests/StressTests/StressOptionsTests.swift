@@ -9,7 +9,7 @@ struct StressOptionsTests {
         let arguments = """
             --seconds 2.5 --seed 9 --nodes 7 --writers 3 --readers 0 --trees 5 --standstill 4
             """
-        let options = try StressOptions(arguments: arguments.split(separator: " ").map(String.init))
+        let request = try StressRequest(arguments.split(separator: " ").map(String.init))
         var expected = StressOptions()
         expected.seconds = 2.5
         expected.seed = 9
@@ -18,12 +18,11 @@ struct StressOptionsTests {
         expected.readers = 0
         expected.trees = 5
         expected.standstill = 4
-        #expect(options == expected)
-        #expect(options.command.hasPrefix("swift run -c release Stress --seconds 2.5 --seed 9 "))
-        let words = options.command.split(separator: " ").dropFirst(5).map(String.init)
-        #expect(try StressOptions(arguments: words) == options)
-        #expect(try StressOptions(arguments: ["--replay", "mount"]).replay == "mount")
-        #expect(try StressOptions(arguments: ["--help"]).wantsHelp)
+        #expect(request == .run(expected))
+        #expect(expected.command.hasPrefix("swift run -c release Stress --seconds 2.5 --seed 9 "))
+        let words = expected.command.split(separator: " ").dropFirst(5).map(String.init)
+        #expect(try StressRequest(words) == request)
+        #expect(try StressRequest(["--replay", "mount"]) == .replay("mount"))
     }
 
     @Test(
@@ -58,6 +57,6 @@ struct StressOptionsTests {
         ]
     )
     func errors(arguments: [String], message: String) {
-        #expect(throws: UsageError(message)) { try StressOptions(arguments: arguments) }
+        #expect(throws: UsageError(message)) { try StressRequest(arguments) }
     }
 }

@@ -31,12 +31,6 @@ package struct StressOptions: Equatable, Sendable {
     /// The number of rounds of new trees after which it ends; nil to run until the time is up.
     package var rounds: Int?
 
-    /// A script, or the name of a file with one, to be played instead.
-    package var replay: String?
-
-    /// Whether only the usage is requested.
-    package var wantsHelp = false
-
     #if DEBUG
     /// A mistake that is planted in every tree.
     package var plantedBug: PlantedBug?
