@@ -45,6 +45,21 @@ struct TextTests {
         #expect(lines[2].hasSuffix("×\(height)  \"one two three\", cut off"))
         #expect(commit.outline().contains("  └ text Text  10 10 "))
         #expect(!(try middle.layout(in: SizeRange(width: 200)).outline().contains("cut off")))
+        let part = try #require(commit.outline(of: middle))
+        #expect(part.hasPrefix("middle Frame  5 5 50×"))
+        #expect(part.contains("\n└ text Text  10 10 "))
+        #expect(part.split(separator: "\n").count == 2)
+        let local = try #require(commit.outline(of: text, framesInSupernodes: true))
+        #expect(local.hasPrefix("text Text  5 5 "))
+        #expect(commit.outline(of: commit.root) == commit.outline())
+        #expect(commit.outline(of: DisplayNode(BoxContent())) == nil)
+    }
+
+    @Test("An outline of a part names its first node by the property that holds it")
+    func nameOfPart() throws {
+        let commit = try Sample.commit()
+        let avatar = try #require(commit.subnodes(of: commit.root).dropFirst().first)
+        #expect(commit.outline(of: avatar) == "avatar Box  10 10 40×40\n")
     }
 
     @Test("An outline can show ranges, and diagnostics below the node in which they arose")

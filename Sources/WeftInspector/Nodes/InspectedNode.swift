@@ -9,7 +9,7 @@ struct InspectedNode {
     /// How many nodes come before this one, depth first in drawing order.
     let number: Int
 
-    /// The number of the supernode; nil for the root.
+    /// The number of the supernode; nil for the first node.
     let supernode: Int?
 
     /// The node's name, or the property of the supernode's content that holds it.
@@ -24,7 +24,7 @@ struct InspectedNode {
     /// The node's frame in points, in the root's coordinates.
     let frame: LayoutRect
 
-    /// The number of nodes above it.
+    /// The number of nodes above it, from the first node on.
     let depth: Int
 
     /// Whether the node is the last of its supernode's subnodes.
@@ -58,13 +58,24 @@ extension LayoutCommit {
     ///
     /// - Complexity: O(*n*) in the number of nodes and of the values that their contents
     ///   hold.
-    var inspectedNodes: [InspectedNode] {
+    var inspectedNodes: [InspectedNode] { inspectedNodes(from: root) }
+
+    /// A node that has a place and all nodes below it, depth first in drawing order, as if it were
+    /// the root; but frames stay in the root's coordinates.
+    ///
+    /// - Complexity: O(*n*) in the number of these nodes and of the values that their contents
+    ///   and that of the supernode hold.
+    func inspectedNodes(from top: AnyDisplayNode) -> [InspectedNode] {
         var nodes: [InspectedNode] = []
-        nodes.reserveCapacity(nodeCount)
         var typeNames = ContentTypeNames()
+        let supernode = supernode(of: top)
+        let origin = supernode.flatMap { frame(of: $0) }?.origin ?? .zero
+        let property = supernode.flatMap { content(of: $0) }.flatMap {
+            NodeProperties(of: $0).names[top]
+        }
         var waiting = [
             (
-                node: root, supernode: Int?.none, name: root.name, origin: LayoutPoint.zero,
+                node: top, supernode: Int?.none, name: top.name ?? property, origin: origin,
                 depth: 0, isLast: true
             )
         ]

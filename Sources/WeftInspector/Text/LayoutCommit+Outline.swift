@@ -34,6 +34,35 @@ extension LayoutCommit {
             showsRanges: showsRanges,
             showsDiagnostics: showsDiagnostics
         )
-        .text
+        .text(of: inspectedNodes)
+    }
+
+    /// Returns the hierarchy below a node as text, beginning with the node itself; nil if it has no
+    /// place.
+    ///
+    /// The lines are those that the whole outline has for these nodes. Frames are in the root's
+    /// coordinates, or in those of the supernode.
+    ///
+    /// - Parameters:
+    ///   - node: The node to begin with.
+    ///   - framesInSupernodes: Whether frames are in the coordinates of the supernode.
+    ///   - showsRanges: Whether a frame is followed by the range that the node was laid out in.
+    ///   - showsDiagnostics: Whether a node is followed by its diagnostics, one on each line.
+    /// - Complexity: O(*n*) in the number of these nodes and of the values that their contents and
+    ///   that of the supernode hold; with diagnostics, in those of the whole commit.
+    public func outline(
+        of node: some NodeReference,
+        framesInSupernodes: Bool = false,
+        showsRanges: Bool = false,
+        showsDiagnostics: Bool = false
+    ) -> String? {
+        guard contains(node) else { return nil }
+        return Outline(
+            commit: self,
+            framesInSupernodes: framesInSupernodes,
+            showsRanges: showsRanges,
+            showsDiagnostics: showsDiagnostics
+        )
+        .text(of: inspectedNodes(from: node.anyNode))
     }
 }

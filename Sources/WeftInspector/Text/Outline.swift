@@ -14,12 +14,13 @@ struct Outline {
     /// number of scalars.
     static let longestText = 40
 
-    var text: String {
+    /// The lines of nodes, which come depth first and whose first one is above all others.
+    func text(of nodes: [InspectedNode]) -> String {
         let diagnostics = showsDiagnostics ? commit.diagnosticsByNode : [:]
         var lines: [String] = []
         // What is drawn under each of the nodes above, in front of everything below it.
         var rails: [String] = []
-        for node in commit.inspectedNodes {
+        for node in nodes {
             let depth = min(node.depth, Self.deepestIndent)
             rails.removeLast(rails.count - min(rails.count, depth))
             let indent = rails.joined()
