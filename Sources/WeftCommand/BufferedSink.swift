@@ -1,9 +1,9 @@
 /// Collects output, and passes it on in large pieces or on request.
-struct BufferedSink<Sink: ByteSink> {
-    private var sink: Sink
+struct BufferedSink {
+    private var sink: any ByteSink
     private var buffer: [UInt8] = []
 
-    init(_ sink: Sink) {
+    init(_ sink: any ByteSink) {
         self.sink = sink
     }
 

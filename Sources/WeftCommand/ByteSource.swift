@@ -6,9 +6,10 @@ protocol ByteSource {
 
 extension ByteSource {
     /// All pieces that are left, in one.
-    consuming func rest() throws -> [UInt8] {
+    func rest() throws -> [UInt8] {
+        var source = self
         var bytes: [UInt8] = []
-        while let piece = try next() {
+        while let piece = try source.next() {
             bytes += piece
         }
         return bytes

@@ -14,7 +14,7 @@ extension Command {
     }
 
     private mutating func layOut(
-        _ source: some ByteSource,
+        _ source: any ByteSource,
         from path: String? = nil,
         _ options: LayoutOptions
     ) throws -> CommandStatus {

@@ -3,12 +3,12 @@ import WeftArguments
 import WeftDocument
 
 /// The command and its streams, which tests replace by arrays.
-struct Command<Input: ByteSource, Output: ByteSink, Errors: ByteSink> {
-    let input: Input
-    var output: BufferedSink<Output>
-    private var errors: BufferedSink<Errors>
+struct Command {
+    let input: any ByteSource
+    var output: BufferedSink
+    private var errors: BufferedSink
 
-    init(input: Input, output: Output, errors: Errors) {
+    init(input: any ByteSource, output: any ByteSink, errors: any ByteSink) {
         self.input = input
         self.output = BufferedSink(output)
         self.errors = BufferedSink(errors)

@@ -1,6 +1,6 @@
 /// Splits a source into lines, and keeps no more of it in memory than one line and one piece.
-struct LineReader<Source: ByteSource> {
-    private var source: Source
+struct LineReader {
+    private var source: any ByteSource
 
     /// What has been read from the source and not yet returned.
     private var piece: ArraySlice<UInt8> = [] {
@@ -10,7 +10,7 @@ struct LineReader<Source: ByteSource> {
     /// The index of the newline that ends the next line, if it has been read.
     private var lineEnd: Int?
 
-    init(_ source: Source) {
+    init(_ source: any ByteSource) {
         self.source = source
     }
 
