@@ -23,22 +23,21 @@ extension LayoutCommit {
     ///
     /// Nodes whose frames share no area with the rectangle are left out, and so are empty ones. A
     /// node that extends beyond its supernode is visited if its own frame overlaps the rectangle,
-    /// even if the supernode's does not. This is faster than visiting all nodes and checking their
-    /// frames.
+    /// even if the supernode's does not.
     ///
     /// - Parameters:
     ///   - rect: The rectangle in the root's coordinates, in points.
     ///   - body: Receives a node, and its frame in the root's coordinates, in points.
     /// - Throws: What `body` throws; no further node is then visited.
-    /// - Complexity: O(*n*) in the number of all nodes, as any of them may extend beyond its
-    ///   supernode.
+    /// - Complexity: O(*m* log *n*) in the number *m* of nodes that are visited and the number *n*
+    ///   of all nodes, where what follows each other in drawing order lies side by side, as in a
+    ///   list; O(*n*) in any case, and for the first search or hit test in a commit.
     public func forEachNode<Failure: Error>(
         in rect: LayoutRect,
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
-        try forEachPlacement { placement, details, frame, _ throws(Failure) in
-            guard frame.intersects(rect) else { return }
-            try body(AnyDisplayNode(handle: details.node(of: placement)), frame)
+        try frameIndex.forEachEntry(in: rect) { entry throws(Failure) in
+            try body(node(of: entry), entry.frame)
         }
     }
 

@@ -1,3 +1,4 @@
+import Synchronization
 public import WeftLayout
 
 /// A published layout: an immutable value in which everything belongs to one revision of its tree.
@@ -21,6 +22,9 @@ public struct LayoutCommit: Sendable {
         let environments: EnvironmentTable
         let index: Index
         let statistics: LayoutStatistics
+
+        /// The frames, once something has been searched by where it is.
+        let frameIndex = AtomicLazyReference<FrameIndex>()
 
         /// The slot of the root.
         var root: Slot { table.top?.asks.first?.slot ?? -1 }

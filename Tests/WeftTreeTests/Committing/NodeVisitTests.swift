@@ -58,4 +58,44 @@ struct NodeVisitTests {
             #expect(visited.elementsEqual(shown, by: ==), "seed \(seed), \(window)")
         }
     }
+
+    @Test(
+        "A long list is searched as if each frame were looked at",
+        arguments: [1, 14, 15, 16, 31, 254, 255, 256, 257, 4_100]
+    )
+    func longLists(count: Int) throws {
+        var random = SplitMix64(seed: UInt64(count))
+        // Rows of which every seventh extends beyond the list.
+        let rows = (0..<count).map { index in
+            box(index.isMultiple(of: 7) ? 400 : 100, random.length(0...9)).anyNode
+        }
+        let commit = try DisplayNode(Column(children: rows)).layout(in: SizeRange(width: 200))
+        let places = commit.nodes.map { ($0, commit.frame(of: $0)) }
+        for _ in 0..<40 {
+            let top = random.length(-10...commit.size.height + 10)
+            let left = random.length(-50...450)
+            let window = LayoutRect(x: left, y: top, width: random.length(0...300), height: 20)
+            var visited: [(AnyDisplayNode, LayoutRect?)] = []
+            commit.forEachNode(in: window) { visited.append(($0, $1)) }
+            let overlapping = places.filter { $0.1?.intersects(window) == true }
+            #expect(visited.elementsEqual(overlapping, by: ==), "\(window)")
+            let point = LayoutPoint(x: left, y: top)
+            let hit = places.reversed().filter { $0.1?.contains(point) == true }.map(\.0)
+            #expect(commit.nodes(at: point) == hit, "\(point)")
+            #expect(commit.hitTest(point) == hit.first, "\(point)")
+        }
+    }
+
+    @Test("Many tasks may search a commit for the first time at once")
+    func firstSearches() async throws {
+        let rows = (0..<500).map { _ in box(100, 10).anyNode }
+        let commit = try DisplayNode(Column(children: rows)).layout(in: SizeRange(width: 200))
+        let found = await withTaskGroup { group in
+            for index in 0..<8 {
+                group.addTask { commit.hitTest(LayoutPoint(x: 5, y: Double(index) * 500 + 5)) }
+            }
+            return await group.reduce(into: Set<AnyDisplayNode?>()) { $0.insert($1) }
+        }
+        #expect(found == Set((0..<8).map { rows[$0 * 50] }))
+    }
 }
