@@ -23,23 +23,41 @@ public struct LayoutMotion: Sendable {
     /// `retargeted(to: to, at: 1)`.
     public let nodes: [MovingNode]
 
+    /// By how much the anchor moves, in points; zero without an anchor that both commits have.
+    ///
+    /// A host that scrolls moves its window by it before it draws the first frame of this motion.
+    public let shift: LayoutPoint
+
     /// Creates the motion from one commit to another.
     ///
     /// - Parameters:
     ///   - from: The commit that is shown; nil if nothing is.
     ///   - to: The commit that is to be shown; nil for nothing.
+    ///   - anchor: The node that keeps its place on the screen, as in `retargeted(to:at:anchor:)`.
     /// - Complexity: O(*n*) in the number of nodes of both commits.
-    public init(from: LayoutCommit?, to: LayoutCommit?) {
-        self.init(of: from?.shownNodes ?? [], in: from, to: to)
+    public init(from: LayoutCommit?, to: LayoutCommit?, anchor: (any NodeReference)? = nil) {
+        self.init(of: from?.shownNodes ?? [], in: from, to: to, anchor: anchor)
     }
 
     /// Creates the motion from what is shown to a commit.
     ///
     /// - Parameter former: The commit that has the shown nodes, except for those that were leaving.
-    private init(of shown: [ShownNode], in former: LayoutCommit?, to: LayoutCommit?) {
+    private init(
+        of shown: [ShownNode],
+        in former: LayoutCommit?,
+        to: LayoutCommit?,
+        anchor: (any NodeReference)?
+    ) {
+        var shown = shown
+        var shift: AnchorShift?
+        if let anchor, let former, let to {
+            shift = AnchorShift(anchor: anchor, from: former, to: to)
+            shift?.apply(to: &shown)
+        }
         var merging = MotionMerging(shown: shown, in: former, targets: to?.shownNodes ?? [])
         merging.merge()
         self.to = to
+        self.shift = shift?.offset ?? .zero
         nodes = merging.nodes
     }
 
@@ -49,12 +67,24 @@ public struct LayoutMotion: Sendable {
     /// then. Nodes that were leaving go on leaving, unless the new commit has them. A node with a
     /// presence below 1/1024 is not there: one that leaves is gone then.
     ///
+    /// With an *anchor*, the new motion is that for a window which scrolls along with this node, so
+    /// that rows can be put in above it without moving what is in sight. At 0, everything is then
+    /// elsewhere by `shift`, by as much as the commit moves the anchor; the anchor itself goes on
+    /// as if nothing had happened. The nodes around the anchor begin where they are, and only their
+    /// far edges are shifted. An anchor that one of the commits does not have is no anchor.
+    ///
     /// - Parameters:
     ///   - commit: The commit that is to be shown; nil for nothing.
     ///   - progress: The progress of this motion when it ends, as in `MovingNode.frame(at:)`.
+    ///   - anchor: The node that keeps its place on the screen; nil for a window that keeps its
+    ///     place in the root's coordinates.
     /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit.
-    public func retargeted(to commit: LayoutCommit?, at progress: Double) -> LayoutMotion {
-        LayoutMotion(of: shownNodes(at: progress), in: to, to: commit)
+    public func retargeted(
+        to commit: LayoutCommit?,
+        at progress: Double,
+        anchor: (any NodeReference)? = nil
+    ) -> LayoutMotion {
+        LayoutMotion(of: shownNodes(at: progress), in: to, to: commit, anchor: anchor)
     }
 }
 

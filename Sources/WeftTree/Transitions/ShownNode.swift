@@ -8,7 +8,7 @@ struct ShownNode {
     let superindex: Int?
 
     /// The frame in points, in the root's coordinates.
-    let frame: LayoutRect
+    var frame: LayoutRect
 
     /// How far it is there, from 0 to 1.
     let presence: Double
