@@ -176,4 +176,14 @@ extension LayoutElement {
     public func offset(x: Double = 0, y: Double = 0) -> Styled {
         preconditionFailure("it is unavailable")
     }
+
+    /// The corner on which a small element is put is named after `at`.
+    @available(*, unavailable, renamed: "corner(_:at:offset:)")
+    public func corner(
+        _ corner: any LayoutElement,
+        location: CornerLayoutSpec.Location,
+        offset: LayoutPoint = .zero
+    ) -> CornerLayoutSpec {
+        preconditionFailure("it is unavailable")
+    }
 }

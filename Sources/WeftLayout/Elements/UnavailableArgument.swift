@@ -34,4 +34,8 @@ public struct UnavailableArgument: ExpressibleByArrayLiteral, Sendable {
     public static var fit: Self { [] }
     /// The smallest size that fills.
     public static var fill: Self { [] }
+    /// From the left to the right.
+    public static var leftToRight: Self { [] }
+    /// From the right to the left.
+    public static var rightToLeft: Self { [] }
 }

@@ -129,4 +129,15 @@ extension StackLayoutSpec {
     ) -> StackLayoutSpec {
         preconditionFailure("it is unavailable")
     }
+
+    /// A stack of some children, which says how they lie across it by their alignment.
+    @available(*, unavailable, message: "write alignItems: .start, .center, .end or .stretch")
+    public init(
+        _ direction: StackDirection,
+        alignment: UnavailableArgument,
+        spacing: Double = 0,
+        @LayoutChildrenBuilder children: () -> [any LayoutElement]
+    ) {
+        preconditionFailure("it is unavailable")
+    }
 }

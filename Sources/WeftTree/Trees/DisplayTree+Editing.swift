@@ -46,14 +46,14 @@ extension DisplayTree {
         // Inlinable, so that the type of the result need not be looked up at run time where the
         // caller knows it.
         var result: Result?
-        try edit { edit throws in result = try body(&edit) }
+        try runEdit { edit throws in result = try body(&edit) }
         guard let result else { preconditionFailure("the closure has run, or an error was thrown") }
         return result
     }
 
     /// Runs an edit for `update(_:)`.
     @usableFromInline
-    nonisolated func edit(_ body: (inout TreeEdit) throws -> Void) throws {
+    nonisolated func runEdit(_ body: (inout TreeEdit) throws -> Void) throws {
         let hasChanged = try inbox.update(body)
         if hasChanged, relayout == .automatic { scheduleRelayout() }
     }

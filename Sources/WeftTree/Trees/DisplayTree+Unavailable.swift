@@ -27,4 +27,18 @@ extension DisplayTree {
         get { preconditionFailure("it is unavailable") }
         set {}
     }
+
+    /// An edit is an update of the tree.
+    @available(*, unavailable, renamed: "update")
+    public nonisolated func edit<Result>(
+        _ body: (inout TreeEdit) throws -> Result
+    ) throws -> Result {
+        preconditionFailure("it is unavailable")
+    }
+}
+
+extension DisplayTree.Relayout {
+    /// Only when a layout is asked for.
+    @available(*, unavailable, renamed: "onDemand")
+    public static var manual: Self { .onDemand }
 }
