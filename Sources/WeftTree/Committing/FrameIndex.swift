@@ -18,6 +18,9 @@ final class FrameIndex: Sendable {
     /// All nodes in drawing order.
     private let entries: [Entry]
 
+    /// The position of each slot among the entries; -1 for a slot without a node.
+    private let positions: [Int32]
+
     /// The boxes of each level: first those around frames, last the one around everything.
     private let levels: [[Box]]
 
@@ -34,6 +37,11 @@ final class FrameIndex: Sendable {
             entries.append(Entry(slot: details.slot(of: placement), frame: frame))
         }
         self.entries = entries
+        var positions = [Int32](repeating: -1, count: Int(entries.map(\.slot).max() ?? -1) + 1)
+        for (position, entry) in entries.enumerated() {
+            positions[Int(entry.slot)] = Int32(position)
+        }
+        self.positions = positions
         var boxes = entries.map { Box($0.frame) }
         var levels: [[Box]] = []
         repeat {
@@ -50,6 +58,12 @@ final class FrameIndex: Sendable {
                 .reduce(inner[start]) { $0.union($1) }
         }
     }
+
+    /// The node at a position in drawing order.
+    subscript(position: Int) -> Entry { entries[position] }
+
+    /// The position, in drawing order, of the node in a slot.
+    func position(of slot: Slot) -> Int { Int(positions[Int(slot)]) }
 
     /// Visits the nodes whose frames overlap a rectangle, from back to front.
     ///

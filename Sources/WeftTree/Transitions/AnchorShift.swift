@@ -15,7 +15,8 @@ struct AnchorShift {
     /// Creates the shift for a node; nil if one of the commits does not have it.
     ///
     /// - Complexity: O(*d*²) in the depth of the node.
-    init?(anchor: any NodeReference, from former: LayoutCommit, to commit: LayoutCommit) {
+    init?(anchor: any NodeReference, from former: LayoutCommit?, to commit: LayoutCommit?) {
+        guard let former, let commit else { return nil }
         func way(of node: AnyDisplayNode) -> LayoutPoint? {
             guard let start = former.frame(of: node), let end = commit.frame(of: node) else {
                 return nil

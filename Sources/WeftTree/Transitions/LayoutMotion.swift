@@ -15,7 +15,8 @@ public struct LayoutMotion: Sendable {
     /// The commit that the motion leads to; nil for nothing.
     public let to: LayoutCommit?
 
-    /// The nodes that are drawn, each before its subnodes, from the rearmost to the frontmost.
+    /// The nodes that are drawn, each before its subnodes, from the rearmost to the frontmost: all
+    /// that there are, or those in a window.
     ///
     /// The order is that of `to` from the beginning. A node that leaves is drawn in front of the
     /// nearest sibling behind it that stays in their supernode; if there is none, behind everything
@@ -33,10 +34,17 @@ public struct LayoutMotion: Sendable {
     /// - Parameters:
     ///   - from: The commit that is shown; nil if nothing is.
     ///   - to: The commit that is to be shown; nil for nothing.
-    ///   - anchor: The node that keeps its place on the screen, as in `retargeted(to:at:anchor:)`.
-    /// - Complexity: O(*n*) in the number of nodes of both commits.
-    public init(from: LayoutCommit?, to: LayoutCommit?, anchor: (any NodeReference)? = nil) {
-        self.init(of: from?.shownNodes ?? [], in: from, to: to, anchor: anchor)
+    ///   - window: The part of `from` that a host shows, as in `retargeted(to:at:in:anchor:)`.
+    ///   - anchor: The node that keeps its place on the screen, as there.
+    /// - Complexity: O(*n*) in the number of nodes of both commits; with a window, as there.
+    public init(
+        from: LayoutCommit?,
+        to: LayoutCommit?,
+        in window: LayoutRect? = nil,
+        anchor: (any NodeReference)? = nil
+    ) {
+        let shown = window == nil ? from?.shownNodes : nil
+        self.init(of: shown ?? [], in: from, to: to, window: window, anchor: anchor)
     }
 
     /// Creates the motion from what is shown to a commit.
@@ -46,19 +54,25 @@ public struct LayoutMotion: Sendable {
         of shown: [ShownNode],
         in former: LayoutCommit?,
         to: LayoutCommit?,
+        window: LayoutRect?,
         anchor: (any NodeReference)?
     ) {
-        var shown = shown
-        var shift: AnchorShift?
-        if let anchor, let former, let to {
-            shift = AnchorShift(anchor: anchor, from: former, to: to)
-            shift?.apply(to: &shown)
+        let anchorShift = anchor.flatMap { AnchorShift(anchor: $0, from: former, to: to) }
+        let shift = anchorShift?.offset ?? .zero
+        var (shown, targets) = (shown, [ShownNode]())
+        if let window {
+            let end = window.offset(by: shift)
+            let scope = MotionScope(shown, in: former, to: to, from: window, to: end)
+            shown = shown.keeping(scope.contains)
+                .joined(by: scope.formerNodes, of: former)
+            targets = scope.targets
+        } else {
+            targets = to?.shownNodes ?? []
         }
-        var merging = MotionMerging(shown: shown, in: former, targets: to?.shownNodes ?? [])
-        merging.merge()
+        anchorShift?.apply(to: &shown)
         self.to = to
-        self.shift = shift?.offset ?? .zero
-        nodes = merging.nodes
+        self.shift = shift
+        nodes = MotionMerging.merge(shown, in: former, with: targets)
     }
 
     /// Returns the motion to another commit from where the nodes are partway through this one.
@@ -73,18 +87,34 @@ public struct LayoutMotion: Sendable {
     /// as if nothing had happened. The nodes around the anchor begin where they are, and only their
     /// far edges are shifted. An anchor that one of the commits does not have is no anchor.
     ///
+    /// With a *window*, the motion has only the nodes that it shows at the beginning or at the end,
+    /// and those around them. A node that was outside of this motion, but is in the window by now,
+    /// begins where the commit has it, or as far from there as the node around it. A host that may
+    /// scroll on the way gives the window a margin.
+    ///
     /// - Parameters:
     ///   - commit: The commit that is to be shown; nil for nothing.
     ///   - progress: The progress of this motion when it ends, as in `MovingNode.frame(at:)`.
+    ///   - window: The part that a host shows, in the root's coordinates, in points, before it is
+    ///     moved by `shift`; nil for all nodes.
     ///   - anchor: The node that keeps its place on the screen; nil for a window that keeps its
     ///     place in the root's coordinates.
-    /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit.
+    /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit. With a window,
+    ///   O(*m* log *m*) in the number of nodes of both motions, and what the visit of a rectangle
+    ///   in either commit takes, `LayoutCommit.forEachNode(in:_:)`.
     public func retargeted(
         to commit: LayoutCommit?,
         at progress: Double,
+        in window: LayoutRect? = nil,
         anchor: (any NodeReference)? = nil
     ) -> LayoutMotion {
-        LayoutMotion(of: shownNodes(at: progress), in: to, to: commit, anchor: anchor)
+        LayoutMotion(
+            of: shownNodes(at: progress),
+            in: to,
+            to: commit,
+            window: window,
+            anchor: anchor
+        )
     }
 }
 

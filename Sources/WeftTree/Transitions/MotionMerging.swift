@@ -5,13 +5,13 @@ struct MotionMerging {
     /// In place of the index of a target: the node leaves.
     private static let leaving = -2
 
-    let shown: [ShownNode]
+    private let shown: [ShownNode]
 
     /// The commit that has the shown nodes, except for those that were leaving already.
     private let former: LayoutCommit?
 
     /// The nodes of the commit in drawing order.
-    let targets: [ShownNode]
+    private let targets: [ShownNode]
 
     /// The index of each shown node among the targets, or `leaving`.
     private var targetIndices: [Int]
@@ -20,7 +20,7 @@ struct MotionMerging {
     private var shownIndices: [Int]
 
     /// The result.
-    private(set) var nodes: [LayoutMotion.MovingNode] = []
+    private var nodes: [LayoutMotion.MovingNode] = []
 
     /// By how much each node of the result has to go from its end back to its start; for one that
     /// enters or leaves, that of the nearest supernode that does neither.
@@ -44,7 +44,20 @@ struct MotionMerging {
     /// The targets around the one that is added, each with its index in the result.
     private var open: [(target: Int, index: Int)] = []
 
-    init(shown: [ShownNode], in former: LayoutCommit?, targets: [ShownNode]) {
+    /// Returns the nodes of the motion from what is shown to targets, in drawing order.
+    ///
+    /// - Parameter former: The commit that has the shown nodes, except for those that were leaving.
+    static func merge(
+        _ shown: [ShownNode],
+        in former: LayoutCommit?,
+        with targets: [ShownNode]
+    ) -> [LayoutMotion.MovingNode] {
+        var merging = MotionMerging(shown: shown, in: former, targets: targets)
+        merging.merge()
+        return merging.nodes
+    }
+
+    private init(shown: [ShownNode], in former: LayoutCommit?, targets: [ShownNode]) {
         self.shown = shown
         self.former = former
         self.targets = targets
@@ -58,7 +71,7 @@ struct MotionMerging {
         }
     }
 
-    mutating func merge() {
+    private mutating func merge() {
         findLeavers()
         nodes.reserveCapacity(max(targets.count, shown.count))
         addLeavers(.behindRoots, in: nil)

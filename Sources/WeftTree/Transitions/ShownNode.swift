@@ -5,7 +5,7 @@ struct ShownNode {
     let node: AnyDisplayNode
 
     /// The index of the node that it is drawn in; nil for a root.
-    let superindex: Int?
+    var superindex: Int?
 
     /// The frame in points, in the root's coordinates.
     var frame: LayoutRect
@@ -53,24 +53,52 @@ extension LayoutMotion {
     ///
     /// What is drawn in a node that is not there is drawn in that node's place.
     func shownNodes(at progress: Double) -> [ShownNode] {
-        var shown: [ShownNode] = []
-        var indices: [Int?] = []
-        for moving in nodes {
-            let superindex = moving.superindex.flatMap { indices[$0] }
-            let presence = moving.presence(at: progress)
-            let isThere = presence >= Self.leastPresence
-            indices.append(isThere ? shown.count : superindex)
-            guard isThere else { continue }
-            shown.append(
-                ShownNode(
-                    node: moving.node,
-                    superindex: superindex,
-                    frame: moving.frame(at: progress),
-                    presence: presence,
-                    remains: moving.remains
-                )
+        nodes.map { moving in
+            ShownNode(
+                node: moving.node,
+                superindex: moving.superindex,
+                frame: moving.frame(at: progress),
+                presence: moving.presence(at: progress),
+                remains: moving.remains
             )
         }
-        return shown
+        .keeping { $0.presence >= Self.leastPresence }
+    }
+}
+
+extension [ShownNode] {
+    /// Returns the nodes that fulfil a condition. What is drawn in others is drawn in their place.
+    func keeping(_ isKept: (ShownNode) -> Bool) -> [ShownNode] {
+        var kept: [ShownNode] = []
+        kept.reserveCapacity(count)
+        // For each node its own index among those that are kept, or that of the nearest one around.
+        var indices: [Int?] = []
+        indices.reserveCapacity(count)
+        for var node in self {
+            node.superindex = node.superindex.flatMap { indices[$0] }
+            let isKept = isKept(node)
+            indices.append(isKept ? kept.count : node.superindex)
+            if isKept { kept.append(node) }
+        }
+        return kept
+    }
+
+    /// Returns what is shown, along with further nodes of the commit that has it. These are where
+    /// the commit has them, or as far from there as the node around them.
+    ///
+    /// - Parameters:
+    ///   - nodes: All nodes of the result that the commit has, in drawing order.
+    ///   - commit: The commit that has what is shown, except for what is leaving.
+    func joined(by nodes: [ShownNode], of commit: LayoutCommit?) -> [ShownNode] {
+        MotionMerging.merge(self, in: commit, with: nodes).map { moving in
+            ShownNode(
+                node: moving.node,
+                superindex: moving.superindex,
+                frame: moving.start,
+                // What was not shown enters, but has been there.
+                presence: moving.startPresence > 0 ? moving.startPresence : 1,
+                remains: moving.remains
+            )
+        }
     }
 }
