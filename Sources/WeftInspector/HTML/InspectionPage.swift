@@ -14,7 +14,7 @@ struct InspectionPage {
 
     init(_ commit: LayoutCommit, title: String?) throws {
         self.commit = commit
-        steps = try commit.lastSteps() ?? [:]
+        steps = try commit.explanationsInSupernodes()?.mapValues(\.steps) ?? [:]
         diagnostics = commit.diagnosticsByNode
         nodes = commit.inspectedNodes
         let options = SVGOptions(title: title, includesStyleSheet: false)

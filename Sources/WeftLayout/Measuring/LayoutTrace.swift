@@ -62,30 +62,32 @@ extension LayoutContext {
         )
     }
 
-    /// Visits the nodes that were placed in the spec of the node under way, depth first.
+    /// Visits the elements that were placed in the spec of the node under way, depth first: each
+    /// spec before what it has placed.
     ///
     /// The placements of the root must have been asked for before, since that adds up the offsets.
     ///
-    /// - Parameter body: Receives the token of a node, and the elements from the spec's root down
-    ///   to that node, each with its origin in the node under way, in points.
+    /// - Parameter body: Receives the element, as in `LayoutTrace.Measurement`, how many specs are
+    ///   around it, and its origin in the node under way, in points.
     /// - Complexity: O(*n*) in the number of elements that were placed.
-    package func forEachWay(
+    package func forEachPlacedElement(
         from root: MeasuredElement,
-        _ body: (_ token: Int32, _ way: [(element: Int32, origin: LayoutPoint)]) -> Void
+        _ body: (_ element: Int32, _ depth: Int, _ origin: LayoutPoint) -> Void
     ) {
         guard has(root) else { return }
-        var way: [(element: Int32, origin: LayoutPoint)] = []
         var index = root.index
+        var depth = 0
         while true {
-            let element = scratch[Int(index)].token
-            way.append((element, scratch[Int(index)].offset))
-            if element >= 0 { body(element, way) }
+            body(scratch[Int(index)].token, depth, scratch[Int(index)].offset)
             var next = scratch[Int(index)].firstChild
+            if next >= 0 { depth += 1 }
             while next < 0 {
-                way.removeLast()
                 if index == root.index { return }
                 next = scratch[Int(index)].next
-                if next < 0 { index = ~next }
+                if next < 0 {
+                    index = ~next
+                    depth -= 1
+                }
             }
             index = next
         }

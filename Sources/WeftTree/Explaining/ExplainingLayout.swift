@@ -5,13 +5,14 @@ import WeftLayout
 final class ExplainingLayout: ReferenceLayout {
     private let commit: LayoutCommit
 
-    /// For each node on the way, the one subnode whose place is explained; nil if the places of all
-    /// nodes are explained.
-    private let successors: [NodeHandle: NodeHandle]?
+    /// The nodes from the root to the one that is explained; nil if all nodes are explained.
+    private let way: [NodeHandle]?
 
-    /// For each question to a node, what lies between the node and the subnodes that it placed in
-    /// answer.
-    private var passages: [Job: [NodeHandle: ExplainedPassage]] = [:]
+    /// The same nodes.
+    private let explained: Set<NodeHandle>?
+
+    /// For each question to an explained node, what the node has arranged in answer.
+    private var arrangements: [Job: Arrangement] = [:]
 
     /// What the nodes are called in the steps.
     private var stepNames: NodePaths
@@ -28,7 +29,8 @@ final class ExplainingLayout: ReferenceLayout {
     init(of commit: LayoutCommit, along way: [NodeHandle]?) {
         let watermark = NodeHandle.watermark
         self.commit = commit
-        successors = way.map { Dictionary(uniqueKeysWithValues: zip($0, $0.dropFirst())) }
+        self.way = way
+        explained = way.map { Set($0) }
         stepNames = commit.paths
         super.init(
             of: Root(node: commit.root.handle, range: commit.range),
@@ -39,34 +41,37 @@ final class ExplainingLayout: ReferenceLayout {
         )
     }
 
-    /// Lays the root out, and returns what was noted on the way to the explained node; nil if the
-    /// way to that node is another one in this layout, or a node on it has another size.
+    /// Lays the root out, and returns what was noted on the way to the explained node and in it;
+    /// nil if the way to that node is another one in this layout, or if a node on it or a subnode
+    /// has another size.
     func explanation() throws -> LayoutExplanation? {
         var (place, step) = try placeOfRoot()
         var steps = [step]
-        while let node = successors?[place.job.node] {
+        for node in way?.dropFirst() ?? [] {
             guard let next = passage(from: place, to: node) else { return nil }
             place = next.place
             steps += next.steps
         }
-        return LayoutExplanation(steps: steps)
+        return parts(at: place).map { LayoutExplanation(steps: steps, parts: $0) }
     }
 
-    /// Lays the root out, and returns for each node the steps that lead to it from its supernode.
-    /// The root has one step, itself. A node that has another place or size in this layout has
-    /// none.
-    func lastSteps() throws -> [AnyDisplayNode: [LayoutExplanation.Step]] {
+    /// Lays the root out, and explains each node, with only those steps that lead to it from its
+    /// supernode. The root has one step, itself. A node that has another place or size in this
+    /// layout has no explanation, and its supernode no parts.
+    func explanationsInSupernodes() throws -> [AnyDisplayNode: LayoutExplanation] {
         let (root, step) = try placeOfRoot()
-        var steps = [commit.root: [step]]
-        var waiting = [root]
-        while let place = waiting.popLast() {
-            for node in passages[place.job, default: [:]].keys {
-                guard let next = passage(from: place, to: node) else { continue }
-                steps[AnyDisplayNode(handle: node)] = next.steps
-                waiting.append(next.place)
+        var explanations: [AnyDisplayNode: LayoutExplanation] = [:]
+        var waiting = [(place: root, steps: [step])]
+        while let (place, steps) = waiting.popLast() {
+            explanations[AnyDisplayNode(handle: place.job.node)] = LayoutExplanation(
+                steps: steps,
+                parts: parts(at: place) ?? []
+            )
+            for node in arrangements[place.job]?.nodes ?? [] {
+                if let next = passage(from: place, to: node) { waiting.append(next) }
             }
         }
-        return steps
+        return explanations
     }
 
     /// Lays the root out.
@@ -90,17 +95,64 @@ final class ExplainingLayout: ReferenceLayout {
         from place: Place,
         to node: NodeHandle
     ) -> (place: Place, steps: [LayoutExplanation.Step])? {
-        let target = AnyDisplayNode(handle: node)
-        guard let passage = passages[place.job]?[node],
-            commit.supernode(of: target)?.handle === place.job.node,
-            let frame = commit.frameInSupernode(of: target)?.offset(by: place.origin),
-            frame.size == passage.nextSize
+        guard let way = arrangements[place.job]?.way(to: node), let job = way.last?.job,
+            let steps = steps(of: way, in: place), let origin = steps.last?.frame.origin
         else { return nil }
-        let name = stepNames.step(to: node, in: place.job.node)
-        let step = passage.nodeStep(to: target, name, frame: frame)
-        let steps = passage.specSteps(from: place.origin) + [step]
-        let job = Job(node: node, key: passage.nextKey)
-        return (Place(job: job, origin: frame.origin), steps)
+        return (Place(job: job, origin: origin), steps)
+    }
+
+    /// What a node has arranged; nil if its subnodes have other places in the commit, or other
+    /// sizes.
+    private func parts(at place: Place) -> [LayoutExplanation.Part]? {
+        let arrangement = arrangements[place.job]
+        let elements = arrangement?.elements ?? []
+        let subnodes = commit.subnodes(of: AnyDisplayNode(handle: place.job.node)).map(\.handle)
+        guard arrangement?.nodes ?? [] == subnodes, let steps = steps(of: elements, in: place)
+        else { return nil }
+        return zip(elements, steps).map {
+            LayoutExplanation.Part(depth: $0.place.depth, step: $1)
+        }
+    }
+
+    /// The steps of elements that a node has arranged; nil if a subnode among them has another
+    /// place in the commit, or another size.
+    private func steps(
+        of elements: [Arrangement.Element],
+        in place: Place
+    ) -> [LayoutExplanation.Step]? {
+        let steps = elements.compactMap { step(of: $0, in: place) }
+        return steps.count == elements.count ? steps : nil
+    }
+
+    /// The step of an element that a node has arranged; nil if it is a subnode that has another
+    /// place in the commit, or another size.
+    private func step(
+        of element: Arrangement.Element,
+        in place: Place
+    ) -> LayoutExplanation.Step? {
+        guard let node = element.job?.node else {
+            return LayoutExplanation.Step(
+                name: element.name,
+                parameters: element.parameters,
+                node: nil,
+                style: element.style,
+                measurements: element.measurements,
+                frame: LayoutRect(origin: place.origin + element.place.origin, size: element.size)
+            )
+        }
+        let subnode = AnyDisplayNode(handle: node)
+        guard commit.supernode(of: subnode)?.handle === place.job.node,
+            let frame = commit.frameInSupernode(of: subnode)?.offset(by: place.origin),
+            frame.size == element.size
+        else { return nil }
+        return LayoutExplanation.Step(
+            name: stepNames.step(to: node, in: place.job.node),
+            parameters: [],
+            node: subnode,
+            style: element.style,
+            measurements: element.measurements,
+            frame: frame
+        )
     }
 
     override func resultOfSpec(
@@ -110,7 +162,7 @@ final class ExplainingLayout: ReferenceLayout {
     ) throws(LayoutInterruption) -> Measurement {
         let outer = context.trace
         defer { context.trace = outer }
-        let isExplained = successors.map { $0[job.node] != nil } ?? true
+        let isExplained = explained?.contains(job.node) ?? true
         context.trace = isExplained ? LayoutTrace() : nil
         return try super.resultOfSpec(state, job, context: &context)
     }
@@ -121,15 +173,12 @@ final class ExplainingLayout: ReferenceLayout {
         context: borrowing LayoutContext
     ) {
         guard let trace = context.trace else { return }
-        let index = TraceIndex(trace) { node(ofResult: Int($0)) }
-        context.forEachWay(from: root) { token, way in
-            let placed = node(ofResult: Int(token))
-            if let successors, successors[job.node] !== placed { return }
-            passages[job, default: [:]][placed] = ExplainedPassage(
-                way,
-                index.questions(leadingTo: placed),
-                nextKey: results[Int(token)].key
-            )
+        var places: [Arrangement.Place] = []
+        context.forEachPlacedElement(from: root) { element, depth, origin in
+            places.append(Arrangement.Place(element: element, depth: depth, origin: origin))
+        }
+        arrangements[job] = Arrangement(of: places, trace) { token in
+            Job(node: node(ofResult: Int(token)), key: results[Int(token)].key)
         }
     }
 }

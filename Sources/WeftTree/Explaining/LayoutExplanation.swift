@@ -4,9 +4,9 @@ public import WeftLayout
 /// answered.
 ///
 /// The steps lead from the root to the node. Between a node and its subnode are the specs that
-/// arrange the subnode, the outermost first.
+/// arrange the subnode, the outermost first. The parts are what the node has arranged itself.
 public struct LayoutExplanation: Hashable, Sendable {
-    /// A node or a spec on the way.
+    /// A node or a spec, and how it got its frame.
     public struct Step: Hashable, Sendable {
         /// The type of a spec; for a node, its name, or the property that holds it and the type of
         /// its content.
@@ -25,7 +25,8 @@ public struct LayoutExplanation: Hashable, Sendable {
 
         /// What it was asked for the place that it has, and its answers.
         ///
-        /// Each measurement differs from the one before. The result of the last one was placed.
+        /// Each measurement differs from the one before. The result of the last one was placed. Of
+        /// a spec without nodes in it, such as a spacer, only that one is known.
         public let measurements: [Measurement]
 
         /// Its frame in points, in the root's coordinates.
@@ -41,13 +42,31 @@ public struct LayoutExplanation: Hashable, Sendable {
         public let size: LayoutSize
     }
 
+    /// A spec or a subnode that the node has arranged.
+    public struct Part: Hashable, Sendable {
+        /// How many of the node's specs are around it: 0 for the element that the node's
+        /// `layoutSpec` returned, which is a spec or the only subnode.
+        public let depth: Int
+
+        /// The spec or the subnode.
+        public let step: Step
+    }
+
     /// The steps from the root to the node; the root comes first.
     public let steps: [Step]
+
+    /// What the node has arranged: the specs that its `layoutSpec` returned and the subnodes that
+    /// they placed, but nothing inside of these. Empty for a leaf.
+    ///
+    /// They come depth first, each spec before what it placed, in the order in which it placed
+    /// them, which is the drawing order.
+    public let parts: [Part]
 }
 
 extension LayoutExplanation: CustomDebugStringConvertible {
-    /// The node, and how many steps lead to it.
+    /// The node, how many steps lead to it, and how many parts it has.
     public var debugDescription: String {
-        "LayoutExplanation(\(steps.last?.name ?? "nothing"), \(steps.count) steps)"
+        let name = steps.last?.name ?? "nothing"
+        return "LayoutExplanation(\(name), \(steps.count) steps, \(parts.count) parts)"
     }
 }

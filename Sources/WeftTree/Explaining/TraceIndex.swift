@@ -1,39 +1,38 @@
 import WeftLayout
 
-/// An index of the questions in the spec of one node, by the element that was asked.
+/// An index of the questions in the spec of one node, by the element that asked.
 struct TraceIndex {
-    private let measurements: [LayoutTrace.Measurement]
+    let measurements: [LayoutTrace.Measurement]
 
-    /// The indices of the measurements of each element.
-    private var indices: [Int32: [Int]] = [:]
-
-    /// The tokens of each node: one for each key.
-    private var tokens: [NodeHandle: Set<Int32>] = [:]
+    /// The indices of the measurements that each element has asked for.
+    private var asked: [Int32: [Int]] = [:]
 
     /// Creates an index of the measurements of a trace.
-    ///
-    /// - Parameter node: Returns the node that a token stands for.
-    init(_ trace: LayoutTrace, node: (Int32) -> NodeHandle) {
+    init(_ trace: LayoutTrace) {
         measurements = trace.measurements
         for (index, measurement) in measurements.enumerated() {
-            let element = measurement.element
-            indices[element, default: []].append(index)
-            if element >= 0 { tokens[node(element), default: []].insert(element) }
+            asked[measurement.asker, default: []].append(index)
         }
     }
 
-    /// Returns what a node and the specs that contain it were asked, by the number of the asking
-    /// element, in the order of the answers.
+    /// The indices of the measurements that a spec, or the node itself, has asked for, in the order
+    /// of the answers.
+    func questions(by asker: Int32) -> [Int] { asked[asker, default: []] }
+
+    /// Visits the nodes in an element, whether or not they were placed: the node that it is, or all
+    /// that were asked for it.
     ///
-    /// - Complexity: O(*m* log *m*) in the number of these questions.
-    func questions(leadingTo node: NodeHandle) -> [Int32: [LayoutTrace.Measurement]] {
-        var found: Set<Int> = []
-        var elements = Array(tokens[node, default: []])
-        while let element = elements.popLast() {
-            for index in indices[element, default: []] where found.insert(index).inserted {
-                elements.append(~measurements[index].asker)
+    /// - Parameter body: Receives the token of each node; several times if it was asked for several
+    ///   times.
+    /// - Complexity: O(*m*) in the number of measurements in the element.
+    func forEachNode(in element: Int32, _ body: (_ token: Int32) -> Void) {
+        var waiting = [element]
+        while let next = waiting.popLast() {
+            if next >= 0 {
+                body(next)
+            } else {
+                waiting += questions(by: ~next).map { measurements[$0].element }
             }
         }
-        return Dictionary(grouping: found.sorted().map { measurements[$0] }, by: \.asker)
     }
 }

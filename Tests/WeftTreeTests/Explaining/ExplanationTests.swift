@@ -173,13 +173,15 @@ struct ExplanationTests {
             for width in [random.random.length(50...300), random.random.length(50...300)] {
                 try random.edit()
                 let commit = try await random.tree.layout(in: SizeRange(width: width))
-                let lastSteps = try #require(try commit.lastSteps())
-                #expect(lastSteps.count == commit.nodeCount, "seed \(seed)")
+                let explanations = try #require(try commit.explanationsInSupernodes())
+                #expect(explanations.count == commit.nodeCount, "seed \(seed)")
                 for node in commit.nodes {
-                    let steps = try #require(try commit.explanation(of: node)).steps
+                    let explanation = try #require(try commit.explanation(of: node))
+                    let steps = explanation.steps
+                    #expect(explanations[node]?.parts == explanation.parts, "seed \(seed)")
                     let above = steps.dropLast().lastIndex { $0.node != nil }
                     let last = Array(steps[(above.map { $0 + 1 } ?? 0)...])
-                    #expect(lastSteps[node] == last, "seed \(seed)")
+                    #expect(explanations[node]?.steps == last, "seed \(seed)")
                     var way: [AnyDisplayNode] = []
                     var next: AnyDisplayNode? = node
                     while let step = next {
@@ -214,7 +216,7 @@ struct ExplanationTests {
         let commit = try node.layout()
         let steps = try #require(try commit.explanation(of: leaf)).steps
         #expect(steps.count == 6_001)
-        #expect(try commit.lastSteps()?[leaf] == steps.suffix(2))
+        #expect(try commit.explanationsInSupernodes()?[leaf]?.steps == steps.suffix(2))
     }
 
     @Test("There is no explanation if nodes that were only measured have changed since")
@@ -249,7 +251,7 @@ struct ExplanationTests {
         }
         let new = try await tree.layout(in: SizeRange(width: 100))
         #expect(try old.explanation(of: shown) == nil)
-        #expect(try old.lastSteps() == nil)
+        #expect(try old.explanationsInSupernodes() == nil)
         #expect(try new.explanation(of: shown) != nil)
     }
 
@@ -261,7 +263,7 @@ struct ExplanationTests {
 
             func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
                 do { _ = try commit.explanation(of: commit.root) } catch { report(error) }
-                do { _ = try commit.lastSteps() } catch { report(error) }
+                do { _ = try commit.explanationsInSupernodes() } catch { report(error) }
                 return StackLayoutSpec(children: [])
             }
         }
@@ -291,8 +293,8 @@ struct ExplanationTests {
         let root = DisplayNode(Fickle())
         let commit = try root.layout()
         let nodes = commit[root].nodes
-        let steps = try #require(try commit.lastSteps())
-        #expect(Set(steps.keys) == [root.anyNode, nodes[0].anyNode])
+        let explanations = try #require(try commit.explanationsInSupernodes())
+        #expect(Set(explanations.keys) == [root.anyNode, nodes[0].anyNode])
         #expect(try commit.explanation(of: nodes[1]) == nil)
     }
 
@@ -310,7 +312,8 @@ struct ExplanationTests {
         let root = DisplayNode(Restless())
         let commit = try root.layout(in: SizeRange(width: 100))
         #expect(try commit.explanation(of: commit[root].node) == nil)
-        #expect(try commit.lastSteps()?.keys.map { $0 } == [root.anyNode])
+        let explanations = try #require(try commit.explanationsInSupernodes())
+        #expect(Set(explanations.keys) == [root.anyNode])
     }
 
     @Test("A node that then has another supernode is left out, too")
@@ -337,8 +340,8 @@ struct ExplanationTests {
         let root = DisplayNode(Column(children: sides))
         let commit = try root.layout()
         shown.add()
-        let steps = try #require(try commit.lastSteps())
-        #expect(Set(steps.keys) == [root.anyNode, sides[0], sides[1]])
+        let explanations = try #require(try commit.explanationsInSupernodes())
+        #expect(Set(explanations.keys) == [root.anyNode, sides[0], sides[1]])
         #expect(try commit.explanation(of: guest) == nil)
     }
 }
