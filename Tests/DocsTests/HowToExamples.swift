@@ -453,8 +453,8 @@ struct PhotoGrid: NodeContent {
     }
 }
 
-func explain(_ title: DisplayNode<TextContent>, in commit: LayoutCommit) throws -> String {
-    try commit.explanation(of: title)?.outline() ?? "nothing to explain"
+func explain(_ node: some NodeReference, in commit: LayoutCommit) throws -> String {
+    try commit.explanation(of: node)?.outline() ?? "nothing to explain"
 }
 
 struct Contact: NodeContent {
@@ -905,7 +905,7 @@ struct HowToExamples {
         #expect(page.contains("<h1>The form</h1>"))
     }
 
-    @Test("An explanation shows the width from which a title has shrunk")
+    @Test("An explanation shows the width from which a title has shrunk, and the parts of its card")
     func explanation() throws {
         let card = DisplayNode(Card())
         let commit = try card.layout(in: SizeRange(width: 200))
@@ -914,6 +914,19 @@ struct HowToExamples {
                 Card  0 0 200×181  in 200×0…∞
                   StackLayoutSpec(vertical, spacing: 8.0)  0 0 200×181  in 200×0…∞
                     StackLayoutSpec(horizontal, spacing: 8.0, alignItems: center)  0 141 200×40  in 200×0…∞
+                      title TextContent  48 141 152×40  in 152×0…∞, at first 211×20 in \
+                0…∞×0…∞  flexShrink: 1.0
+
+                """
+        )
+        #expect(
+            try explain(card, in: commit) == """
+                Card  0 0 200×181  in 200×0…∞
+                  StackLayoutSpec(vertical, spacing: 8.0)  0 0 200×181  in 200×0…∞
+                    RatioLayoutSpec(0.6666666666666666)  0 0 200×133  in 200×0…∞
+                      photo ImageContent  0 0 200×133  in 200×133
+                    StackLayoutSpec(horizontal, spacing: 8.0, alignItems: center)  0 141 200×40  in 200×0…∞
+                      avatar BoxContent  0 141 40×40  in 0…∞×0…∞
                       title TextContent  48 141 152×40  in 152×0…∞, at first 211×20 in \
                 0…∞×0…∞  flexShrink: 1.0
 

@@ -124,6 +124,53 @@ struct TextTests {
         #expect(lines[61].hasPrefix(String(repeating: "  ", count: 60) + "[61] InsetLayoutSpec"))
     }
 
+    @Test("After the steps, an explanation has a line for each part, indented by its depth")
+    func parts() throws {
+        struct Bubble: NodeContent {
+            let photo = DisplayNode(BoxContent(size: LayoutSize(width: 40, height: 20)))
+            let mark = DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                StackLayoutSpec(.vertical, spacing: 4, alignItems: .start) {
+                    photo
+                    SpacerLayoutSpec().minHeight(5)
+                    mark.inset(2)
+                }
+            }
+        }
+        struct Row: NodeContent {
+            let bubble = DisplayNode(Bubble())
+
+            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+                bubble.inset(10)
+            }
+        }
+        let row = DisplayNode(Row())
+        let commit = try row.layout(in: SizeRange(max: LayoutSize(width: 90, height: 90)))
+        #expect(
+            try commit.explanation(of: commit[row].bubble)?.outline() == """
+                Row  0 0 60×67  in 0…90×0…90
+                  InsetLayoutSpec(top: 10.0, left: 10.0, bottom: 10.0, right: 10.0)  0 0 60×67  in 0…90×0…90
+                    bubble Bubble  10 10 40×47  in 0…70×0…70
+                      StackLayoutSpec(vertical, spacing: 4.0, alignItems: start)  10 10 40×47  in 0…70×0…70
+                        photo BoxContent  10 10 40×20  in 0…70×0…∞
+                        SpacerLayoutSpec  10 34 0×5  in 0…70×5…∞  minHeight: 5.0pt
+                        InsetLayoutSpec(top: 2.0, left: 2.0, bottom: 2.0, right: 2.0)  10 43 14×14  in 0…70×0…∞
+                          mark BoxContent  12 45 10×10  in 0…66×0…∞
+
+                """
+        )
+        var node = DisplayNode(Nest(depth: 40)).anyNode
+        let nest = try node.layout()
+        for _ in 0..<30 { node = try #require(nest.subnodes(of: node).first) }
+        let lines = try #require(try nest.explanation(of: node)).outline().split(separator: "\n")
+        let indent = String(repeating: "  ", count: 60)
+        #expect(lines.count == 63)
+        #expect(lines[60].hasPrefix(indent + "inner Nest"))
+        #expect(lines[61].hasPrefix(indent + "[61] InsetLayoutSpec"))
+        #expect(lines[62].hasPrefix(indent + "[62] inner Nest"))
+    }
+
     @Test("The indentation of an outline stops growing at a depth of 60")
     func deepOutline() throws {
         let lines = try DisplayNode(Nest(depth: 300)).layout().outline().split(separator: "\n")
