@@ -107,8 +107,8 @@ enum Subcommand: String, CaseIterable {
               FILE             the document; without it, or with -, standard input is read
             \(DocumentChanges.help)
               --name NAME      explains only the frame of one element, by its name or as the outline
-                               shows it: a line for each node and spec around it, with its frame,
-                               its measurements, and its style
+                               shows it: a line for each node and spec around it, and for what it
+                               has arranged itself, with its frame, its measurements, and its style
 
             Exit status: 0; 1 if the document failed; 64 for wrong arguments; 66 for an unreadable file;
             74 if standard output cannot be written.

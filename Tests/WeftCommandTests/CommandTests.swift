@@ -125,6 +125,29 @@ struct CommandTests {
         #expect(misspelled.status == .failure)
     }
 
+    @Test("explain --name also shows what a node has arranged, and nothing below its subnodes")
+    func explainInside() {
+        let input = """
+            {"root": {"type": "node", "name": "row", "children": [
+                {"type": "inset", "insets": [1, 1, 1, 1], "children": [
+                    {"type": "node", "name": "avatar", "children": [
+                        {"type": "leaf", "name": "face", "size": [4, 4]}]}]}]}}
+            """
+        let run = Run(["explain", "--width", "8", "--name", "row"], input: input)
+        let insets = "top: 1.0, left: 1.0, bottom: 1.0, right: 1.0"
+        #expect(
+            run.output == """
+                document  0 0 8×6  in 8×0…∞
+                  RootLayoutSpec  0 0 8×6  in 8×0…∞
+                    row  0 0 8×6  in 8×0…∞
+                      InsetLayoutSpec(\(insets))  0 0 8×6  in 8×0…∞
+                        avatar  1 1 6×4  in 6×0…∞
+
+                """
+        )
+        #expect(run.status == .success)
+    }
+
     @Test("An element without a name is explained by what the outline shows, if that is unique")
     func explainShown() {
         let input = """
