@@ -59,7 +59,7 @@ struct HTMLTests {
         #expect(try texts("//nav/ol/li/@aria-level", in: page) == ["1", "2", "2", "2"])
         #expect(
             try texts("//article[1]/table/thead/tr/th[@scope='col']", in: page) == [
-                "Element", "Range", "Chosen size",
+                "Element", "Range", "Chosen size", "Element", "Size",
             ]
         )
     }
@@ -95,6 +95,27 @@ struct HTMLTests {
                 ["92×0…∞", "92×11.5"],
             ]
         )
+    }
+
+    @Test("A page shows what a node has arranged, with links to the subnodes")
+    func arrangement() throws {
+        let page = try Sample.commit().html()
+        let table = "//article[1]/table[caption='What it arranged']"
+        let rows = try nodes("\(table)/tr | \(table)/tbody/tr", in: page).map { row in
+            (row.children ?? []).map { $0.stringValue ?? "" }
+        }
+        #expect(
+            rows == [
+                ["BackgroundLayoutSpec", "160×60"], ["<paper>Box", "160×60"],
+                ["InsetLayoutSpectop: 10.0, left: 10.0, bottom: 10.0, right: 10.0", "160×60"],
+                ["StackLayoutSpechorizontal, spacing: 8.0, alignItems: center", "140×40"],
+                ["avatarBox", "40×40"], ["titleText", "92×11.5"],
+            ]
+        )
+        #expect(try texts("\(table)//a/@href", in: page) == ["#node-1", "#node-2", "#node-3"])
+        let depths = try texts("\(table)//th/@style", in: page)
+        #expect(depths == [1, 1, 2, 3, 3].map { "--depth:\($0)" })
+        #expect(try nodes("//article/table[2]", in: page).count == 1)
     }
 
     @Test("A page shows diagnostics in its heading, in the hierarchy and with the node")

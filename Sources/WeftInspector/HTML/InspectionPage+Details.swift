@@ -8,6 +8,7 @@ extension InspectionPage {
             diagnosticList(of: node),
             "<dl>\(facts(about: node).map(entry).joined())</dl>",
             questions(to: node),
+            arrangement(by: node),
         ]
         return "<article id=\"\(node.id)\">\n"
             + parts.compactMap(\.self).joined(separator: "\n") + "\n</article>"
@@ -25,11 +26,9 @@ extension InspectionPage {
     private func facts(about node: InspectedNode) -> [(name: String, html: String)] {
         var facts = [("Frame", node.frame.shortText)]
         if let number = node.supernode, let local = commit.frameInSupernode(of: node.node) {
-            let supernode = nodes[number]
-            let link = "<a href=\"#\(supernode.id)\">\(supernode.heading)</a>"
-            facts.append(("In", "\(link) at \(local.origin.shortText)"))
+            facts.append(("In", "\(nodes[number].link) at \(local.origin.shortText)"))
         }
-        if steps[node.node] == nil, let range = commit.constrainedSize(of: node.node) {
+        if explanations[node.node] == nil, let range = commit.constrainedSize(of: node.node) {
             facts.append(("Range", range.shortText))
         }
         if let text = node.content as? TextContent {
@@ -45,16 +44,32 @@ extension InspectionPage {
     /// The table of what the specs around a node and the node itself were asked, and what they
     /// answered; nil if that is not known.
     private func questions(to node: InspectedNode) -> String? {
-        let columns = ["Element", "Range", "Chosen size"].map { "<th scope=\"col\">\($0)</th>" }
-        return steps[node.node].map { steps in
-            """
-            <table>
-            <caption>How it got its size</caption>
-            <thead><tr>\(columns.joined())</tr></thead>
-            \(steps.enumerated().map { rows($1, depth: $0, in: node) }.joined(separator: "\n"))
-            </table>
-            """
+        explanations[node.node].map { explanation in
+            table(
+                "How it got its size",
+                ["Element", "Range", "Chosen size"],
+                explanation.steps.enumerated().map { rows($1, depth: $0, in: node) }
+            )
         }
+    }
+
+    /// The table of the specs and subnodes that a node has arranged; nil if there are none, or if
+    /// they are not known.
+    private func arrangement(by node: InspectedNode) -> String? {
+        explanations[node.node].map(\.parts).flatMap { parts in
+            parts.isEmpty
+                ? nil : table("What it arranged", ["Element", "Size"], parts.map(row))
+        }
+    }
+
+    private func table(_ caption: String, _ columns: [String], _ rows: [String]) -> String {
+        """
+        <table>
+        <caption>\(caption)</caption>
+        <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" }.joined())</tr></thead>
+        \(rows.joined(separator: "\n"))
+        </table>
+        """
     }
 
     /// The rows of a spec around a node, or of the node itself: its name, its settings and its
@@ -76,5 +91,17 @@ extension InspectionPage {
         }
         let rows = answers.enumerated().map { "<tr>\($0 == 0 ? head : "")\($1)</tr>" }
         return "<tbody>\(rows.joined())</tbody>"
+    }
+
+    /// The row of a spec or a subnode that a node has arranged: its name, its settings and its
+    /// size. The ranges and the style are in the article of the subnode, or of one in the spec.
+    private func row(_ part: LayoutExplanation.Part) -> String {
+        let settings = part.step.parameters.joined(separator: ", ").xmlEscaped
+        let name =
+            part.step.node.flatMap { numbers[$0] }.map { nodes[$0].link }
+            ?? part.step.name.xmlEscaped + (settings.isEmpty ? "" : "<small>\(settings)</small>")
+        let indent = part.depth == 0 ? "" : " style=\"--depth:\(part.depth)\""
+        let size = part.step.frame.size.shortText
+        return "<tr><th scope=\"row\"\(indent)>\(name)</th><td>\(size)</td></tr>"
     }
 }

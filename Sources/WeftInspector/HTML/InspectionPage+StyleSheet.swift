@@ -87,11 +87,12 @@ extension InspectionPage {
           border: 1px solid currentcolor; border-radius: 6px;
         }
         table { border-collapse: collapse; width: 100%; }
+        table + table { margin-top: 1em; }
         caption { text-align: left; font-weight: 600; padding-bottom: .3em; }
         th { text-align: left; font-weight: 400; vertical-align: top; }
         thead { color: var(--quiet); white-space: nowrap; }
         thead, tbody { border-top: 1px solid var(--rule); }
-        tbody th { padding-left: min(10px * var(--depth), 6em); }
+        tbody th { padding-left: min(10px * var(--depth, 0), 6em); }
         th small { display: block; }
         td, th { padding: 3px 10px 3px 0; }
         td { white-space: nowrap; vertical-align: top; }

@@ -7,16 +7,21 @@ struct InspectionPage {
     let nodes: [InspectedNode]
     let diagnostics: [AnyDisplayNode: [LayoutDiagnostic]]
 
-    /// The steps that lead to each node from its supernode; empty if the layout cannot be repeated.
-    let steps: [AnyDisplayNode: [LayoutExplanation.Step]]
+    /// The explanation of each node, with the steps that lead to it from its supernode; empty if
+    /// the layout cannot be repeated.
+    let explanations: [AnyDisplayNode: LayoutExplanation]
+
+    /// The number of each node.
+    let numbers: [AnyDisplayNode: Int]
 
     private let drawing: SVGDrawing
 
     init(_ commit: LayoutCommit, title: String?) throws {
         self.commit = commit
-        steps = try commit.explanationsInSupernodes()?.mapValues(\.steps) ?? [:]
+        explanations = try commit.explanationsInSupernodes() ?? [:]
         diagnostics = commit.diagnosticsByNode
         nodes = commit.inspectedNodes
+        numbers = Dictionary(uniqueKeysWithValues: nodes.map { ($0.node, $0.number) })
         let options = SVGOptions(title: title, includesStyleSheet: false)
         drawing = SVGDrawing(commit, nodes: nodes, options: options, linksNodes: true)
     }
@@ -89,6 +94,9 @@ struct InspectionPage {
 extension InspectedNode {
     /// The identifier of the article about the node in a page.
     var id: String { "node-\(number)" }
+
+    /// A link to the article, as HTML.
+    var link: String { "<a href=\"#\(id)\">\(heading)</a>" }
 
     /// The name and the type, as HTML.
     var heading: String {
