@@ -18,8 +18,11 @@ final class FrameIndex: Sendable {
     /// All nodes in drawing order.
     private let entries: [Entry]
 
+    /// For each node, the position after those of all nodes below it.
+    private let ends: [Int32]
+
     /// The position of each slot among the entries; -1 for a slot without a node.
-    private let positions: [Int32]
+    private let positionsBySlot: [Int32]
 
     /// The boxes of each level: first those around frames, last the one around everything.
     private let levels: [[Box]]
@@ -33,15 +36,24 @@ final class FrameIndex: Sendable {
     init(_ commit: LayoutCommit) {
         var entries: [Entry] = []
         entries.reserveCapacity(commit.nodeCount)
-        commit.forEachPlacement { placement, details, frame, _ in
+        var ends = [Int32](repeating: Int32(commit.nodeCount), count: commit.nodeCount)
+        // The positions of the nodes above the one that is visited.
+        var open: [Int] = []
+        commit.forEachPlacement { placement, details, frame, depth in
+            while open.count > depth { ends[open.removeLast()] = Int32(entries.count) }
+            open.append(entries.count)
             entries.append(Entry(slot: details.slot(of: placement), frame: frame))
         }
         self.entries = entries
-        var positions = [Int32](repeating: -1, count: Int(entries.map(\.slot).max() ?? -1) + 1)
+        self.ends = ends
+        var positionsBySlot = [Int32](
+            repeating: -1,
+            count: Int(entries.map(\.slot).max() ?? -1) + 1
+        )
         for (position, entry) in entries.enumerated() {
-            positions[Int(entry.slot)] = Int32(position)
+            positionsBySlot[Int(entry.slot)] = Int32(position)
         }
-        self.positions = positions
+        self.positionsBySlot = positionsBySlot
         var boxes = entries.map { Box($0.frame) }
         var levels: [[Box]] = []
         repeat {
@@ -63,19 +75,30 @@ final class FrameIndex: Sendable {
     subscript(position: Int) -> Entry { entries[position] }
 
     /// The position, in drawing order, of the node in a slot.
-    func position(of slot: Slot) -> Int { Int(positions[Int(slot)]) }
+    func position(of slot: Slot) -> Int { Int(positionsBySlot[Int(slot)]) }
+
+    /// The positions of all nodes.
+    var positions: Range<Int> { 0..<entries.count }
+
+    /// The positions of the nodes below the one in a slot.
+    func positions(below slot: Slot) -> Range<Int> {
+        let position = position(of: slot)
+        return (position + 1)..<Int(ends[position])
+    }
 
     /// Visits the nodes whose frames overlap a rectangle, from back to front.
     ///
+    /// - Parameter range: The positions of the nodes that are searched.
     /// - Complexity: O(*m* log *n*) in the number *m* of nodes that are found and the number *n* of
     ///   all nodes, where neighbours in drawing order lie side by side; O(*n*) in any case.
     func forEachEntry<Failure: Error>(
         in rect: LayoutRect,
+        at range: Range<Int>,
         _ body: (Entry) throws(Failure) -> Void
     ) throws(Failure) {
         let sought = Box(rect)
-        var position = 0
-        while position < entries.count {
+        var position = range.lowerBound
+        while position < range.upperBound {
             if let level = level(beginningAt: position, where: { !$0.overlaps(sought) }) {
                 position += 1 << (Self.levelBits * level)
                 continue
@@ -88,11 +111,17 @@ final class FrameIndex: Sendable {
 
     /// Visits the nodes whose frames contain a point, from front to back.
     ///
-    /// - Parameter body: Returns whether to go on.
-    /// - Complexity: As for `forEachEntry(in:_:)`.
-    func forEachEntry(at point: LayoutPoint, _ body: (Entry) -> Bool) {
-        var position = entries.count - 1
-        while position >= 0 {
+    /// - Parameters:
+    ///   - range: The positions of the nodes that are searched.
+    ///   - body: Returns whether to go on.
+    /// - Complexity: As for `forEachEntry(in:at:_:)`.
+    func forEachEntry(
+        containing point: LayoutPoint,
+        at range: Range<Int>,
+        _ body: (Entry) -> Bool
+    ) {
+        var position = range.upperBound - 1
+        while position >= range.lowerBound {
             if let level = level(endingAt: position, where: { !$0.contains(point) }) {
                 position = Self.start(ofBox: level, around: position) - 1
                 continue

@@ -11,7 +11,8 @@ extension LayoutCommit {
     /// - Complexity: As for `nodes(at:)`.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
-        frameIndex.forEachEntry(at: point) { entry in
+        let index = frameIndex
+        index.forEachEntry(containing: point, at: index.positions) { entry in
             hit = node(of: entry)
             return false
         }
@@ -24,8 +25,29 @@ extension LayoutCommit {
     /// - Complexity: As for `forEachNode(in:_:)`: in a list, O(log *n*) in the number of all nodes
     ///   for each node that contains the point, but O(*n*) for the first search in a commit.
     public func nodes(at point: LayoutPoint) -> [AnyDisplayNode] {
+        nodes(containing: point, at: frameIndex.positions)
+    }
+
+    /// All nodes below a node that contain a point, given in points in the coordinates of that
+    /// node, from front to back.
+    ///
+    /// - Complexity: As for `nodes(at:)`.
+    public func nodes(
+        at point: LayoutPoint,
+        below supernode: some NodeReference
+    ) -> [AnyDisplayNode] {
+        slot(of: supernode).map { slot in
+            nodes(containing: point + origin(of: slot), at: frameIndex.positions(below: slot))
+        } ?? []
+    }
+
+    /// The nodes at some positions in drawing order that contain a point, from front to back.
+    private func nodes(
+        containing point: LayoutPoint,
+        at positions: Range<Int>
+    ) -> [AnyDisplayNode] {
         var nodes: [AnyDisplayNode] = []
-        frameIndex.forEachEntry(at: point) { entry in
+        frameIndex.forEachEntry(containing: point, at: positions) { entry in
             nodes.append(node(of: entry))
             return true
         }

@@ -36,8 +36,37 @@ extension LayoutCommit {
         in rect: LayoutRect,
         _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
     ) throws(Failure) {
-        try frameIndex.forEachEntry(in: rect) { entry throws(Failure) in
+        let index = frameIndex
+        try index.forEachEntry(in: rect, at: index.positions) { entry throws(Failure) in
             try body(node(of: entry), entry.frame)
+        }
+    }
+
+    /// Visits the nodes below a node whose frames overlap a rectangle in its coordinates, depth
+    /// first in drawing order.
+    ///
+    /// The node may be a list that a host scrolls, in a screen with other things beside it, and the
+    /// rectangle the part of the list that shows. Otherwise, this is like `forEachNode(in:_:)`. A
+    /// node without a place has nothing below it.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in the coordinates of `supernode`, in points.
+    ///   - supernode: The node below which nodes are visited, at any depth.
+    ///   - body: Receives a node, and its frame in the coordinates of `supernode`, in points.
+    /// - Throws: What `body` throws; no further node is then visited.
+    /// - Complexity: As for `forEachNode(in:_:)`.
+    public func forEachNode<Failure: Error>(
+        in rect: LayoutRect,
+        below supernode: some NodeReference,
+        _ body: (_ node: AnyDisplayNode, _ frame: LayoutRect) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard let slot = slot(of: supernode) else { return }
+        let (index, origin) = (frameIndex, origin(of: slot))
+        try index.forEachEntry(
+            in: rect.offset(by: origin),
+            at: index.positions(below: slot)
+        ) { entry throws(Failure) in
+            try body(node(of: entry), entry.frame.offset(by: .zero - origin))
         }
     }
 

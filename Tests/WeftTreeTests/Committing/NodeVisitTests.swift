@@ -60,6 +60,43 @@ struct NodeVisitTests {
     }
 
     @Test(
+        "A search below a node finds what lies there, in its coordinates",
+        arguments: Seeds.range(30)
+    )
+    func below(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        try random.edit()
+        let commit = try await random.tree.layout(in: random.random.range())
+        for node in commit.nodes {
+            let window = LayoutRect(
+                x: random.random.length(-20...200),
+                y: random.random.length(-20...300),
+                width: random.random.length(0...300),
+                height: random.random.length(0...300)
+            )
+            let inner = commit.nodes.filter { inner in
+                sequence(first: inner) { commit.supernode(of: $0) }.dropFirst().contains(node)
+            }
+            let origin = try #require(commit.frame(of: node)?.origin)
+            let moved = window.offset(by: origin)
+            var visited: [(AnyDisplayNode, LayoutRect?)] = []
+            commit.forEachNode(in: window, below: node) { visited.append(($0, $1)) }
+            let expected = inner.filter { commit.frame(of: $0)?.intersects(moved) == true }
+                .map { ($0, commit.frame(of: $0).flatMap { commit.convert($0, to: node) }) }
+            #expect(visited.elementsEqual(expected, by: ==), "seed \(seed), \(window)")
+            let hit = inner.reversed().filter {
+                commit.frame(of: $0)?.contains(moved.origin) == true
+            }
+            #expect(commit.nodes(at: window.origin, below: node) == hit, "seed \(seed)")
+        }
+        let stranger = box()
+        commit.forEachNode(in: LayoutRect(origin: .zero, size: commit.size), below: stranger) {
+            Issue.record("\($0) is not below \(stranger), in \($1)")
+        }
+        #expect(commit.nodes(at: .zero, below: stranger).isEmpty)
+    }
+
+    @Test(
         "A long list is searched as if each frame were looked at",
         arguments: [1, 14, 15, 16, 31, 254, 255, 256, 257, 4_100]
     )
