@@ -33,9 +33,10 @@ struct StressHost: Sendable {
         return commit
     }
 
-    /// Mounts a commit by the single transition that leads to it, and tries the way back.
+    /// Mounts a commit by the single transition that leads to it, tries the way back, and searches
+    /// what is shown.
     ///
-    /// - Throws: `StressClaim` if the mirror then shows something else.
+    /// - Throws: `StressClaim` if the mirror then shows something else, or something else is found.
     mutating func mount(_ commit: LayoutCommit) throws {
         let before = mirror.mounted
         let transition = mirror.mount(commit)
@@ -56,6 +57,7 @@ struct StressHost: Sendable {
                 ["from commit \(numbers)"] + lines
             )
         }
+        try search(commit)
     }
 
     /// Checks the commit that was kept before, and keeps this one instead.
@@ -66,5 +68,30 @@ struct StressHost: Sendable {
             throw StressClaim("a commit never changes", ["commit \(kept.commit.number)"])
         }
         kept = (commit, commit.digest)
+    }
+
+    /// Searches the middle of a commit.
+    ///
+    /// - Throws: `StressClaim` if something else is found than by looking at each node.
+    private func search(_ commit: LayoutCommit) throws {
+        let size = commit.size
+        let window = LayoutRect(
+            x: size.width / 4,
+            y: size.height / 4,
+            width: size.width / 2,
+            height: size.height / 2
+        )
+        var found: [AnyDisplayNode] = []
+        commit.forEachNode(in: window) { node, _ in found.append(node) }
+        var expected: [AnyDisplayNode] = []
+        commit.forEachNode { node, frame in
+            if frame.intersects(window) { expected.append(node) }
+        }
+        guard found == expected else {
+            throw StressClaim(
+                "a search by place finds what looking at each node finds",
+                ["commit \(commit.number), \(window): \(found) instead of \(expected)"]
+            )
+        }
     }
 }

@@ -46,10 +46,8 @@ final class FrameIndex: Sendable {
         }
         self.entries = entries
         self.ends = ends
-        var positionsBySlot = [Int32](
-            repeating: -1,
-            count: Int(entries.map(\.slot).max() ?? -1) + 1
-        )
+        let lastSlot = entries.reduce(-1) { max($0, $1.slot) }
+        var positionsBySlot = [Int32](repeating: -1, count: Int(lastSlot) + 1)
         for (position, entry) in entries.enumerated() {
             positionsBySlot[Int(entry.slot)] = Int32(position)
         }
