@@ -10,7 +10,7 @@ extension LayoutCommit {
     /// The page is a single file that needs no others. A node can be selected in the drawing, in
     /// the hierarchy, or with the arrow keys; another click at the same place in the drawing
     /// selects the node around it. The page's address names the selected node, so links can lead to
-    /// a node.
+    /// a node: `#node-11` to that at index 11 of `nodes`.
     ///
     /// As in `explanation(of:)`, the questions are found by laying out the commit's contents once
     /// more, serially and on the calling thread. If that is not possible, the page shows only the

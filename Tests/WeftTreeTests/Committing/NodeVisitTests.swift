@@ -135,4 +135,25 @@ struct NodeVisitTests {
         }
         #expect(found == Set((0..<8).map { rows[$0 * 50] }))
     }
+
+    @Test("Searches in a long list take time for what they find, not for all that there is")
+    func cost() throws {
+        let rows = (0..<20_000).map { _ in box(100, 10).anyNode }
+        let commit = try DisplayNode(Column(children: rows)).layout(in: SizeRange(width: 100))
+        // The first search prepares the others.
+        #expect(commit.hitTest(LayoutPoint(x: 5, y: 5)) == rows[0])
+        var count = 0
+        let (searches, visit) = leastThreadTimes {
+            for step in 0..<20 {
+                let top = Double(step) * 9_999
+                let window = LayoutRect(x: 0, y: top, width: 100, height: 100)
+                commit.forEachNode(in: window) { _, _ in count += 1 }
+                count += commit.nodes(at: LayoutPoint(x: 5, y: top)).count
+            }
+        } _: {
+            commit.forEachNode { _, _ in count += 1 }
+        }
+        #expect(count > 0)
+        #expect(searches < visit, "twenty searches of each kind, and one visit of all nodes")
+    }
 }
