@@ -82,22 +82,20 @@ extension LayoutCommit {
     ) throws(Failure) {
         guard let top = storage.table.top else { return }
         var levels = [Level(details: top, origin: .zero)]
-        while let last = levels.indices.last {
-            let (details, next) = (levels[last].details, levels[last].next)
-            guard next < details.placementCount else {
-                levels.removeLast()
-                continue
-            }
-            levels[last].next += 1
-            let placement = details.placements[next]
-            let frame = LayoutRect(
-                origin: placement.origin + levels[last].origin,
-                size: details.ask(of: placement).extent.size
-            )
-            try body(placement, details, frame, last)
-            let cell = storage.table.cell(of: details.slot(of: placement))
-            if cell.placementCount > 0, let details = cell.details {
-                levels.append(Level(details: details, origin: frame.origin))
+        while let level = levels.popLast() {
+            let (details, depth) = (level.details, levels.count)
+            for next in level.next..<details.placementCount {
+                let placement = details.placements[next]
+                let frame = LayoutRect(
+                    origin: placement.origin + level.origin,
+                    size: details.ask(of: placement).extent.size
+                )
+                try body(placement, details, frame, depth)
+                let cell = storage.table.cell(of: details.slot(of: placement))
+                guard cell.placementCount > 0, let inner = cell.details else { continue }
+                levels.append(Level(details: details, origin: level.origin, next: next + 1))
+                levels.append(Level(details: inner, origin: frame.origin))
+                break
             }
         }
     }

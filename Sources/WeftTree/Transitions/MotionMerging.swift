@@ -126,16 +126,17 @@ struct MotionMerging {
 
     /// Adds a node of the commit.
     private mutating func addTarget(_ index: Int, in superindex: Int?) {
-        let target = targets[index]
-        let former = shownIndices[index] < 0 ? nil : shown[shownIndices[index]]
+        // Only frames are read of either: copying a node counts references.
+        let (end, former) = (targets[index].frame, shownIndices[index])
+        let isThere = former >= 0
         let offset =
-            former.map { $0.frame.origin - target.frame.origin } ?? offsetOfSupernode(superindex)
+            isThere ? shown[former].frame.origin - end.origin : offsetOfSupernode(superindex)
         add(
-            target,
+            targets[index].node,
             in: superindex,
-            start: former?.frame ?? target.frame.offset(by: offset),
-            end: target.frame,
-            startPresence: former?.presence ?? 0,
+            start: isThere ? shown[former].frame : end.offset(by: offset),
+            end: end,
+            startPresence: isThere ? shown[former].presence : 0,
             remains: nil,
             offset: offset
         )
@@ -151,7 +152,7 @@ struct MotionMerging {
             else { preconditionFailure("what is shown is left or in the commit that is shown") }
             let offset = offsetOfSupernode(next.superindex)
             add(
-                leaver,
+                leaver.node,
                 in: next.superindex,
                 start: leaver.frame,
                 end: leaver.frame.offset(by: .zero - offset),
@@ -172,7 +173,7 @@ struct MotionMerging {
     }
 
     private mutating func add(
-        _ node: ShownNode,
+        _ node: AnyDisplayNode,
         in superindex: Int?,
         start: LayoutRect,
         end: LayoutRect,
@@ -183,7 +184,7 @@ struct MotionMerging {
         offsets.append(offset)
         nodes.append(
             LayoutMotion.MovingNode(
-                node: node.node,
+                node: node,
                 superindex: superindex,
                 start: start,
                 end: end,
