@@ -11,7 +11,7 @@ public import WeftLayout
 ///         draw(moving.node, in: moving.frame(at: 0.4), opacity: moving.presence(at: 0.4))
 ///     }
 ///     motion = motion.retargeted(to: third, at: 0.4)
-public struct LayoutMotion: Sendable {
+public struct LayoutMotion: Hashable, Sendable {
     /// The commit that the motion leads to; nil for nothing.
     public let to: LayoutCommit?
 
@@ -29,6 +29,9 @@ public struct LayoutMotion: Sendable {
     /// A host that scrolls moves its window by it before it draws the first frame of this motion.
     public let shift: LayoutPoint
 
+    /// Whether only the nodes in a window are among the nodes.
+    private let isPart: Bool
+
     /// Creates the motion from one commit to another.
     ///
     /// - Parameters:
@@ -41,17 +44,20 @@ public struct LayoutMotion: Sendable {
         from: LayoutCommit?,
         to: LayoutCommit?,
         in window: LayoutRect? = nil,
+        // Not `some`, which nil as a default would leave without a type.
         anchor: (any NodeReference)? = nil
     ) {
-        let shown = window == nil ? from?.shownNodes : nil
-        self.init(of: shown ?? [], in: from, to: to, window: window, anchor: anchor)
+        self.init(of: [], isPart: true, in: from, to: to, window: window, anchor: anchor)
     }
 
     /// Creates the motion from what is shown to a commit.
     ///
-    /// - Parameter former: The commit that has the shown nodes, except for those that were leaving.
+    /// - Parameters:
+    ///   - isPart: Whether the former commit may have nodes that are missing among those shown.
+    ///   - former: The commit that has the shown nodes, except for those that were leaving.
     private init(
         of shown: [ShownNode],
+        isPart: Bool,
         in former: LayoutCommit?,
         to: LayoutCommit?,
         window: LayoutRect?,
@@ -59,19 +65,22 @@ public struct LayoutMotion: Sendable {
     ) {
         let anchorShift = anchor.flatMap { AnchorShift(anchor: $0, from: former, to: to) }
         let shift = anchorShift?.offset ?? .zero
-        var (shown, targets) = (shown, [ShownNode]())
+        var shown = shown
+        let targets: [ShownNode]
         if let window {
             let end = window.offset(by: shift)
             let scope = MotionScope(shown, in: former, to: to, from: window, to: end)
-            shown = shown.keeping(scope.contains)
-                .joined(by: scope.formerNodes, of: former)
+            shown = shown.keeping(scope.contains).joined(by: scope.formerNodes, of: former)
             targets = scope.targets
         } else {
+            if isPart { shown = shown.joined(by: former?.shownNodes ?? [], of: former) }
             targets = to?.shownNodes ?? []
         }
+        shown = shown.keeping(\.isThere)
         anchorShift?.apply(to: &shown)
         self.to = to
         self.shift = shift
+        self.isPart = window != nil
         nodes = MotionMerging.merge(shown, in: former, with: targets)
     }
 
@@ -110,6 +119,7 @@ public struct LayoutMotion: Sendable {
     ) -> LayoutMotion {
         LayoutMotion(
             of: shownNodes(at: progress),
+            isPart: isPart,
             in: to,
             to: commit,
             window: window,

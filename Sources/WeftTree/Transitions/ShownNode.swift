@@ -11,13 +11,17 @@ struct ShownNode {
     var frame: LayoutRect
 
     /// How far it is there, from 0 to 1.
-    let presence: Double
+    var presence: Double
 
     /// What is left to show of a node that is leaving; nil for one that the shown commit has.
     let remains: LayoutMotion.Remains?
 
     /// What identifies the node.
     var identity: ObjectIdentifier { ObjectIdentifier(node.handle) }
+
+    /// Whether the node is there. If this were true of any presence above zero, nodes that leave
+    /// would become more and more where motions are interrupted early.
+    var isThere: Bool { presence >= 1 / 1_024 }
 }
 
 extension LayoutCommit {
@@ -45,13 +49,7 @@ extension LayoutCommit {
 }
 
 extension LayoutMotion {
-    /// The least presence of a node that is there. Otherwise, nodes that leave would become more
-    /// and more where motions are interrupted early.
-    private static var leastPresence: Double { 1 / 1_024 }
-
-    /// The nodes that are there at some moment, in drawing order.
-    ///
-    /// What is drawn in a node that is not there is drawn in that node's place.
+    /// The nodes at some moment, in drawing order, whether or not they are there.
     func shownNodes(at progress: Double) -> [ShownNode] {
         nodes.map { moving in
             ShownNode(
@@ -62,7 +60,6 @@ extension LayoutMotion {
                 remains: moving.remains
             )
         }
-        .keeping { $0.presence >= Self.leastPresence }
     }
 }
 
@@ -90,15 +87,18 @@ extension [ShownNode] {
     ///   - nodes: All nodes of the result that the commit has, in drawing order.
     ///   - commit: The commit that has what is shown, except for what is leaving.
     func joined(by nodes: [ShownNode], of commit: LayoutCommit?) -> [ShownNode] {
-        MotionMerging.merge(self, in: commit, with: nodes).map { moving in
-            ShownNode(
+        let known = Set(map(\.identity))
+        return MotionMerging.merge(self, in: commit, with: nodes).map { moving in
+            var node = ShownNode(
                 node: moving.node,
                 superindex: moving.superindex,
                 frame: moving.start,
-                // What was not shown enters, but has been there.
-                presence: moving.startPresence > 0 ? moving.startPresence : 1,
+                presence: moving.startPresence,
                 remains: moving.remains
             )
+            // What was not among the nodes enters in the merge, but has been there.
+            if !known.contains(node.identity) { node.presence = 1 }
+            return node
         }
     }
 }

@@ -138,7 +138,7 @@ struct AnchoredMotionTests {
                 #expect(next.nodes == plain.nodes, "seed \(seed)")
             }
             #expect(next.nodes.map(\.node) == plain.nodes.map(\.node), "seed \(seed)")
-            let shown = Set(motion.shownNodes(at: progress).map(\.node))
+            let shown = Set(motion.shownNodes(at: progress).keeping(\.isThere).map(\.node))
             for (moving, unshifted) in zip(next.nodes, plain.nodes)
             where shown.contains(moving.node) {
                 let (new, old) = (moving.start, unshifted.start)

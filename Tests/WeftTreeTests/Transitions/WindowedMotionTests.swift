@@ -66,15 +66,19 @@ struct WindowedMotionTests {
         let commits = try await random.history(6)
         var motion = LayoutMotion(from: nil, to: commits[0], in: .zero)
         for _ in 0..<16 {
-            let progress = random.random.pick([0, 0.25, 0.5, 1])
+            let progress = random.random.pick([0, 1.0 / 2_048, 0.25, 0.5, 1])
             let (former, target) = (motion.to, random.random.pick(commits))
             let window = Self.window(&random.random)
             let next = motion.retargeted(to: target, at: progress, in: window)
             let moving = Dictionary(uniqueKeysWithValues: next.nodes.map { ($0.node, $0) })
             let shown = motion.shownNodes(at: progress)
-            for node in shown where node.frame.intersects(window) || node.remains != nil {
+            for node in shown.keeping(\.isThere)
+            where node.frame.intersects(window) || node.remains != nil {
                 #expect(moving[node.node]?.start == node.frame, "seed \(seed)")
                 #expect(moving[node.node]?.presence(at: 0) == node.presence, "seed \(seed)")
+            }
+            for node in shown where !node.isThere {
+                #expect(moving[node.node]?.presence(at: 0) ?? 0 == 0, "seed \(seed)")
             }
             let known = Set(shown.map(\.node))
             for node in next.nodes where !known.contains(node.node) {
@@ -116,5 +120,51 @@ struct WindowedMotionTests {
         let later = motion.retargeted(to: second, at: 0.5, in: lower)
         #expect(later.nodes.contains { $0.node == rows[2_555] })
         #expect(later.nodes.count < 16)
+    }
+
+    @Test(
+        "A windowed motion may go on without a window, with all nodes",
+        arguments: Seeds.range(20)
+    )
+    func widening(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        let commits = try await random.history(3)
+        let window = Self.window(&random.random)
+        let part = LayoutMotion(from: commits[0], to: commits[1], in: window)
+        let whole = LayoutMotion(from: commits[1], to: commits[2])
+        #expect(part.retargeted(to: commits[2], at: 1).nodes == whole.nodes, "seed \(seed)")
+        let still = part.retargeted(to: commits[1], at: 1)
+        #expect(still.nodes.allSatisfy { $0.presence(at: 0) == 1 }, "seed \(seed)")
+        #expect(still.nodes.map(\.node) == commits[1].nodes, "seed \(seed)")
+    }
+
+    @Test(
+        "In a window around everything, a motion is the whole one, however early it is interrupted",
+        arguments: [0, 1.0 / 2_048, 1.0 / 1_000, 0.5, 1]
+    )
+    func wholeWindow(progress: Double) async throws {
+        let random = try RandomTree(seed: 7)
+        let commits = try await random.history(3)
+        let window = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+        for former in [nil, commits[2]] {
+            let whole = LayoutMotion(from: former, to: commits[0])
+                .retargeted(to: commits[1], at: progress)
+            let part = LayoutMotion(from: former, to: commits[0], in: window)
+                .retargeted(to: commits[1], at: progress, in: window)
+            let shown = Set(part.nodes.map(\.node))
+            // Nodes without an area show nowhere.
+            let expected = whole.nodes.filter { shown.contains($0.node) }
+            #expect(
+                Set(part.nodes.map { way(of: $0, in: part) })
+                    == Set(expected.map { way(of: $0, in: whole) })
+            )
+        }
+    }
+
+    /// The way of a node, as text.
+    private func way(of moving: LayoutMotion.MovingNode, in motion: LayoutMotion) -> String {
+        let supernode =
+            moving.superindex.map { motion.nodes[$0].node.debugDescription } ?? "nothing"
+        return "\(moving) at first \(moving.presence(at: 0)) in \(supernode)"
     }
 }
