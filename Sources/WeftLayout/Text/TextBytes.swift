@@ -13,15 +13,15 @@
 
     /// Calls a closure with a text. The closure must not keep the bytes.
     static func with<Result>(_ string: String, _ body: (TextBytes) -> Result) -> Result {
+        // A string of Foundation's may be stored in another encoding.
+        var string = string
+        string.makeContiguousUTF8()
         // The bytes are valid during the call of the closure.
         let result = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
             unsafe body(TextBytes(string, bytes))
         }
-        if let result { return result }
-        // A string of Foundation's may be stored in another encoding.
-        return unsafe Array(string.utf8).withUnsafeBufferPointer { bytes in
-            unsafe body(TextBytes(string, bytes))
-        }
+        guard let result else { preconditionFailure("the string is contiguous") }
+        return result
     }
 
     /// The number of bytes.

@@ -29,6 +29,10 @@ struct TextCursor {
     /// How many bytes come before the next character.
     private(set) var offset: Int
 
+    /// The index at `offset`, if the string has found it. From an index made of an offset, the string
+    /// looks back for the beginning of the character: over all the flags before it, if it is one.
+    private var boundary: String.Index?
+
     /// Creates a cursor before a character of the text.
     init(_ text: TextBytes, at offset: Int, advances: HelveticaAdvances) {
         self.text = text
@@ -51,6 +55,7 @@ struct TextCursor {
     private mutating func nextBeyondASCII() -> Character {
         let string = text.string
         var index = text.index(at: offset)
+        if let boundary, boundary == index { index = boundary }
         defer { offset = text.offset(of: index) }
         let scalar = string.unicodeScalars[index]
         let next = string.unicodeScalars.index(after: index)
@@ -62,6 +67,7 @@ struct TextCursor {
         }
         let start = index
         index = string.index(after: start)
+        boundary = index
         if index == next { return Character(kind: Kind(scalar), advance: advances[scalar]) }
         let scalars = string.unicodeScalars[start..<index]
         return Character(

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
     /// Whether it is an emoji, or an East Asian character that is as wide as it is high.
-    package var isWide: Bool {
+    var isWide: Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF,
             0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
