@@ -109,6 +109,8 @@ struct NodePropertiesTests {
         struct Chart: NodeContent {
             let bytes = [UInt8](repeating: 1, count: 3_000_000)
             let words = [String](repeating: "word", count: 300_000)
+            let numbers = Set(0..<100_000)
+            let squares = Dictionary(uniqueKeysWithValues: (0..<100_000).map { ($0, $0 * $0) })
             let points: [Point]
             let title = DisplayNode(BoxContent())
             let group = Group()

@@ -73,9 +73,12 @@ public struct LayoutRect: Hashable, Codable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// Returns whether the other rectangle lies inside; it may touch the edges.
+    /// Returns whether the other rectangle lies inside; it may touch the edges. Neither may have a
+    /// length below zero.
     public func contains(_ other: LayoutRect) -> Bool {
-        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+        min(width, height, other.width, other.height) >= 0
+            && other.minX >= minX && other.maxX <= maxX
+            && other.minY >= minY && other.maxY <= maxY
     }
 
     /// Returns whether the two rectangles have an area in common; sharing an edge is not enough.

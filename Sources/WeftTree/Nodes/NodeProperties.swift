@@ -7,7 +7,7 @@
 /// deep, or at more than ``maximumValueCount`` values.
 package struct NodeProperties {
     /// How many values the search looks through to reach a node, not counting the content.
-    package static let depth = 6
+    static let depth = 6
 
     /// How many values other than nodes are looked at. Each takes about a microsecond, and a
     /// content may hold millions.
@@ -58,7 +58,8 @@ package struct NodeProperties {
                 let path = name.isEmpty || isNumber ? name + label : "\(name).\(label)"
                 add(part, named: path, depth: depth)
             }
-        case .optional, .set:
+        case .optional,
+            .set where Self.mayHoldNodes(value):
             for child in mirror.children {
                 if rest == 0 { break }
                 add(child.value, named: name, depth: depth)
@@ -68,7 +69,7 @@ package struct NodeProperties {
                 if rest == 0 { break }
                 add(child.value, named: "\(name)[\(index)]", depth: depth)
             }
-        case .dictionary:
+        case .dictionary where Self.mayHoldNodes(value):
             for pair in mirror.children {
                 if rest == 0 { break }
                 let parts = Array(Mirror(reflecting: pair.value).children)

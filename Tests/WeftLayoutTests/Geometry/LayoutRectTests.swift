@@ -28,6 +28,9 @@ struct LayoutRectTests {
         ] {
             #expect(!frame.contains(outer), "\(outer)")
         }
+        for odd in [rect(20, 30, -5, 5), rect(20, 30, 5, -5)] {
+            #expect(!frame.contains(odd) && !odd.contains(odd), "\(odd)")
+        }
         #expect(!frame.contains(rect(.nan, 20, 5, 5)) && !frame.contains(rect(10, 20, 5, .nan)))
     }
 
