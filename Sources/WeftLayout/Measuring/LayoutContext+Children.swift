@@ -68,9 +68,9 @@ extension LayoutContext {
 
     /// Measures several children, each in a range of its own, for a parent that reads nothing but
     /// the sizes from their styles.
-    mutating func measure<Parent>(
+    mutating func measure(
         _ requests: [MeasurementRequest],
-        for parent: Parent.Type
+        for parent: Any.Type
     ) throws(LayoutInterruption) -> [MeasuredElement] {
         try measureEach(requests.count) { index, context throws(LayoutInterruption) in
             let request = requests[index]

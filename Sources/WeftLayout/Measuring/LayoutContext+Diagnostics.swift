@@ -76,7 +76,7 @@ extension LayoutContext {
     }
 
     /// The name of an element in diagnostics.
-    package static func name(of element: any LayoutElement) -> String {
+    static func name(of element: any LayoutElement) -> String {
         (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
     }
 

@@ -1,8 +1,10 @@
 extension LayoutContext {
     /// The placements of the nodes below an element, depth first, which is the drawing order.
-    package mutating func placements(of root: MeasuredElement) -> [Placement] {
-        var placements: [Placement] = []
-        forEachPlacement(of: root) { placements.append(Placement(ask: $0, origin: $1)) }
+    package mutating func placements(
+        of root: MeasuredElement
+    ) -> [(token: Int32, origin: LayoutPoint)] {
+        var placements: [(token: Int32, origin: LayoutPoint)] = []
+        forEachPlacement(of: root) { placements.append(($0, $1)) }
         return placements
     }
 

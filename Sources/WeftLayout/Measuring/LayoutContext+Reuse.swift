@@ -17,7 +17,7 @@ extension LayoutContext {
     ///   type, and only uses the layout of this one, nothing is noted: it may have chosen that
     ///   layout by the range, or may go on to do more.
     @inline(__always)
-    mutating func stateReuse<Spec>(_ reuse: Reuse, of type: Spec.Type) {
+    mutating func stateReuse(_ reuse: Reuse, of type: Any.Type) {
         if specType == type { node.placed.reuse = reuse }
     }
 

@@ -7,7 +7,7 @@ extension LayoutContext {
     }
 
     /// Enters a spec.
-    mutating func beginSpec<Spec>(_ type: Spec.Type) throws(LayoutInterruption) -> SpecFrame {
+    mutating func beginSpec(_ type: Any.Type) throws(LayoutInterruption) -> SpecFrame {
         if node.specDepth >= Self.maximumSpecDepth {
             throw fail(LayoutError(.specsTooDeep(limit: Self.maximumSpecDepth), path: ""))
         }

@@ -64,9 +64,9 @@ extension LayoutContext {
 
     /// The style of a child whose parent reads nothing but the sizes from it. Whatever else is set
     /// in it is noted.
-    package mutating func sizeStyle<Parent>(
+    package mutating func sizeStyle(
         of child: any LayoutElement,
-        in parent: Parent.Type
+        in parent: Any.Type
     ) -> LayoutElementStyle {
         let style = child.style(in: &self)
         noteUnused(.ofSomeParents, in: style, of: child, by: parent)
@@ -80,12 +80,12 @@ extension LayoutContext {
     /// - Parameter overruled: Creates the diagnostic from the name of the parent, the lengths, and
     ///   the size that the child got.
     @inline(__always)
-    package mutating func measure<Parent>(
+    package mutating func measure(
         _ child: any LayoutElement,
         in range: SizeRange,
         parentSize: LayoutSize,
         style: LayoutElementStyle,
-        for parent: Parent.Type,
+        for parent: Any.Type,
         noting overruled: (String, LayoutElementStyle.Properties, LayoutSize)
             -> LayoutDiagnostic.Kind = LayoutDiagnostic.Kind.overruledLength
     ) throws(LayoutInterruption) -> MeasuredElement {
@@ -103,13 +103,13 @@ extension LayoutContext {
     /// Notes the lengths in a measured child's style that its range has overruled.
     ///
     /// - Parameter overruled: As for `measure`.
-    package mutating func noteOverruled<Parent>(
+    package mutating func noteOverruled(
         _ style: LayoutElementStyle,
         of child: any LayoutElement,
         _ measured: MeasuredElement,
         in range: SizeRange,
         _ parentSize: LayoutSize,
-        by parent: Parent.Type,
+        by parent: Any.Type,
         _ overruled: (String, LayoutElementStyle.Properties, LayoutSize)
             -> LayoutDiagnostic.Kind = LayoutDiagnostic.Kind.overruledLength
     ) {
@@ -151,11 +151,11 @@ extension LayoutContext {
 
     /// Notes which of the properties that a parent does not read are set in its child's style. A
     /// property that is set to its default asks for nothing.
-    package mutating func noteUnused<Parent>(
+    package mutating func noteUnused(
         _ unread: LayoutElementStyle.Properties,
         in style: LayoutElementStyle,
         of child: any LayoutElement,
-        by parent: Parent.Type
+        by parent: Any.Type
     ) {
         if style.assignedProperties.isDisjoint(with: unread) { return }
         let properties = style.changedProperties(among: unread)

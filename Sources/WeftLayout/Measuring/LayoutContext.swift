@@ -101,9 +101,6 @@ public struct LayoutContext: ~Copyable {
         self.callsNodesInArrays = callsNodesInArrays
     }
 
-    /// Ends the context and hands out its memory.
-    package consuming func finish() -> LayoutMemory { LayoutMemory(of: self) }
-
     /// Changes the environment for the node under way and all below it.
     package mutating func setEnvironment(_ environment: LayoutEnvironment, number: Int32) {
         self.environment = environment

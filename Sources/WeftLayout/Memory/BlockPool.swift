@@ -144,7 +144,7 @@ import CPlatform
 
 extension BlockPool {
     /// The largest number of values for which a stack that is not in use keeps its memory.
-    @usableFromInline package static let maximumIdleCapacity = 1_024
+    @usableFromInline static let maximumIdleCapacity = 1_024
 
     /// Moves the values of a stack to a larger block.
     ///

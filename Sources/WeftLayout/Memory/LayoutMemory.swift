@@ -13,7 +13,7 @@ package struct LayoutMemory: ~Copyable {
     package init() {}
 
     /// Takes over the memory of a context that ends.
-    init(of context: consuming LayoutContext) {
+    package init(of context: consuming LayoutContext) {
         scratch = context.scratch
         stackItems = context.stackItems
         stackItemStyles = context.stackItemStyles

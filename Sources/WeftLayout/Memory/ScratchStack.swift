@@ -67,14 +67,14 @@ package struct ScratchStack<Element>: ~Copyable {
 
     /// Whether there is no room for another element.
     @inlinable
-    package var isFull: Bool {
+    var isFull: Bool {
         @inline(__always)
         get { count == capacity }
     }
 
     /// Adds an element at the end, where there must be room for it.
     @inlinable @inline(__always)
-    package mutating func appendInPlace(_ element: consuming Element) {
+    mutating func appendInPlace(_ element: consuming Element) {
         precondition(!isFull)
         initializeNext(element)
     }
@@ -88,7 +88,7 @@ package struct ScratchStack<Element>: ~Copyable {
 
     /// Makes room for more elements at once.
     @inlinable @inline(__always)
-    package mutating func reserve(_ more: Int) {
+    mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(for: more) }
     }
 

@@ -92,7 +92,7 @@ public struct CornerLayoutSpec: LayoutSpec {
             size: corner.size
         )
         let frame = wrapsCorner ? childFrame.union(cornerFrame) : childFrame
-        let shift = LayoutPoint.zero - frame.origin
+        let shift = -frame.origin
         context.place(child, at: shift)
         context.place(corner, at: cornerFrame.origin + shift)
         context.setBaselines(

@@ -4,8 +4,8 @@ extension LayoutContext {
     ///
     /// - Returns: Both elements, and the size of the spec: that of the child, clamped to the range.
     ///   A child with a pixel grid of its own may be rounded to a size outside the range.
-    mutating func measureLayers<Spec: LayoutSpec>(
-        of type: Spec.Type,
+    mutating func measureLayers(
+        of type: Any.Type,
         _ child: any LayoutElement,
         _ other: any LayoutElement,
         in constrainedSize: SizeRange,

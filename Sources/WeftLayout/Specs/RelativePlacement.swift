@@ -13,9 +13,9 @@ struct RelativePlacement {
     let hugsHeight: Bool
 
     /// Measures and places the child of a spec, and returns the size of the spec.
-    func layOut<Spec: LayoutSpec>(
+    func layOut(
         _ child: any LayoutElement,
-        of type: Spec.Type,
+        of type: Any.Type,
         thatFits constrainedSize: SizeRange,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {

@@ -2,7 +2,7 @@ extension LayoutElementStyle {
     /// A property, its name, and the place of its value.
     package struct Property: Sendable {
         /// The set that contains only the property.
-        package let property: Properties
+        let property: Properties
         package let name: String
         package let place: Place
 

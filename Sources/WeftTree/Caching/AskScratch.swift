@@ -147,21 +147,18 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// Moves everything from a mark on into an object, and adds what was placed.
+    /// Moves everything from a mark on into an object. The answers to the first asks were placed, at
+    /// the given origins.
     mutating func take(
         from mark: Mark,
         _ rareData: consuming EntryDetails.RareData,
-        placements: [Placement] = []
+        origins: [LayoutPoint] = []
     ) -> EntryDetails {
         // All placements are filled in below.
-        let details = unsafe take(
-            from: mark,
-            rareData,
-            placementCount: placements.count
-        )
-        for (index, placement) in placements.enumerated() {
-            unsafe (details.placedAskMemory + index).initialize(to: placement.ask)
-            unsafe (details.originMemory + index).initialize(to: placement.origin)
+        let details = unsafe take(from: mark, rareData, placementCount: origins.count)
+        for (index, origin) in origins.enumerated() {
+            unsafe (details.placedAskMemory + index).initialize(to: Int32(index))
+            unsafe (details.originMemory + index).initialize(to: origin)
         }
         return details
     }

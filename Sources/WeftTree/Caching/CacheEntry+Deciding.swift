@@ -84,7 +84,7 @@ extension CacheEntry {
     /// The size in the range of a key that the answer decides, in points.
     ///
     /// - Parameter grid: The pixel grid at the node.
-    func size(in range: SizeRange, on grid: PixelGrid) -> LayoutSize {
+    private func size(in range: SizeRange, on grid: PixelGrid) -> LayoutSize {
         let minimum = grid.ceil(range.min)
         var height = extent.size.height
         if reuse.contains(.atItsWidth), range.max.height < height {

@@ -36,3 +36,12 @@ struct ChangedChildren {
         }
     }
 }
+
+extension [Slot] {
+    /// Removes all elements, and keeps the memory.
+    ///
+    /// `removeAll(keepingCapacity:)` takes 150 instructions for a list of one.
+    fileprivate mutating func removeEach() {
+        while !isEmpty { removeLast() }
+    }
+}

@@ -32,6 +32,15 @@ extension EntryDetails {
     /// The placements of subnodes, in drawing order.
     var placements: Placements { Placements(details: self, endIndex: placementCount) }
 
+    /// Where the node's spec has placed a subnode.
+    struct Placement {
+        /// The index of the ask whose answer was placed.
+        let ask: Int32
+
+        /// The origin in the node's coordinates, in points, rounded up to the pixel grid.
+        let origin: LayoutPoint
+    }
+
     /// The placements of subnodes.
     struct Placements: RandomAccessCollection {
         fileprivate let details: EntryDetails

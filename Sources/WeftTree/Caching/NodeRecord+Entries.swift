@@ -37,7 +37,7 @@ extension NodeRecord {
 
     /// Whether an entry may decide a key that it was not asked. This is false if there is only one
     /// entry and it decides nothing.
-    var mayDecide: Bool {
+    private var mayDecide: Bool {
         @inline(__always)
         get { newest.reuse.isKnown || hasSeveralEntries }
     }

@@ -55,7 +55,7 @@ extension TreeCaches {
 
     /// Visits the parents that have asked for a node and still exist.
     @inline(__always)
-    func forEachParent(of slot: Slot, _ body: (Slot) -> Void) {
+    private func forEachParent(of slot: Slot, _ body: (Slot) -> Void) {
         let slots = slots
         slots.site(of: slot).forEachParent { parent in
             if parent.slot >= 0, slots.has(parent.generation, in: parent.slot) { body(parent.slot) }

@@ -88,4 +88,9 @@ extension EditError {
     static func conflictingWrite(_ node: NodeHandle) -> EditError {
         .conflictingWrite(node.debugDescription)
     }
+
+    /// The subnodes of a node were updated again and again.
+    static func endlessUpdate(_ node: NodeHandle) -> EditError {
+        .endlessUpdate(node.debugDescription)
+    }
 }

@@ -168,7 +168,7 @@ final class EditTransaction {
 
     /// The error for values that are written to again whenever they are compared.
     private var endlessUpdate: EditError {
-        last?.endlessUpdate ?? .endlessUpdate("the environment of the tree")
+        (last?.node).map(EditError.endlessUpdate) ?? .endlessUpdate("the environment of the tree")
     }
 
     /// Updates subnodes until nothing changes any more, and drops values that equal the former

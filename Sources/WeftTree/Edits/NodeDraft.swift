@@ -161,17 +161,12 @@ class NodeDraft {
     /// Makes the content update the subnodes, if the content is new or has done so before.
     final func cascade(in transaction: EditTransaction) throws(EditError) {
         rounds += 1
-        guard rounds <= transaction.maximumRounds else { throw endlessUpdate }
+        guard rounds <= transaction.maximumRounds else { throw .endlessUpdate(node) }
         guard wasUpdated || hasNewContent(in: transaction) else { return }
         wasUpdated = true
         var edit = TreeEdit(transaction)
         updateSubnodes(&edit)
         flaw = nil
-    }
-
-    /// The error for values that are written to endlessly.
-    final var endlessUpdate: EditError {
-        .endlessUpdate(node.debugDescription)
     }
 
     /// Notes why the subnodes of a new node could not be updated.

@@ -73,7 +73,7 @@ extension NodeEngine {
             memory: memory
         )
         let result = Result { try body(&context) }
-        memory = context.finish()
+        memory = LayoutMemory(of: context)
         memory.clear()
         swap(&memory, &thread.layoutMemory)
         return try result.get()

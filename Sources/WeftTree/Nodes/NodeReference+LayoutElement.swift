@@ -1,6 +1,9 @@
 public import WeftLayout
 
 extension NodeReference {
+    /// Whether a node is measured in the range that it is given: always.
+    public var keepsItsRange: Bool { true }
+
     /// Returns the node with a style for this one use, which overrides its base style property by
     /// property.
     public func styled(_ change: (inout LayoutElementStyle) -> Void) -> StyledNode {
@@ -14,9 +17,6 @@ extension NodeReference {
 // `NodeReference`, which needs a call to get the handle, it makes up a tenth of what W4 takes.
 
 extension DisplayNode {
-    /// Whether a node is measured in the range that it is given: always.
-    public var keepsItsRange: Bool { true }
-
     /// Returns the node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: handle)
@@ -36,9 +36,6 @@ extension DisplayNode {
 }
 
 extension AnyDisplayNode {
-    /// Whether a node is measured in the range that it is given: always.
-    public var keepsItsRange: Bool { true }
-
     /// Returns the node's base style.
     public func style(in context: inout LayoutContext) -> LayoutElementStyle {
         context.baseStyle(of: handle)

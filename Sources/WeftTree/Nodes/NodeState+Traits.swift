@@ -24,14 +24,7 @@ extension NodeState {
         /// The kind of the node.
         var kind: Kind {
             @inline(__always)
-            get {
-                switch bits & 3 {
-                case Kind.spec.rawValue: .spec
-                case Kind.fixedSpec.rawValue: .fixedSpec
-                case Kind.leaf.rawValue: .leaf
-                default: .instantLeaf
-                }
-            }
+            get { Kind(rawValue: bits & 3) ?? .instantLeaf }
         }
 
         /// Whether the node's content arranges subnodes.

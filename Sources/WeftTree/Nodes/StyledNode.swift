@@ -4,7 +4,7 @@ public import WeftLayout
 ///
 ///     var photo = StyledNode(photoNode)
 ///     photo.style.preferredSize = LayoutSize(width: 40, height: 40)
-public struct StyledNode: LayoutElement {
+public struct StyledNode: LayoutElement, Hashable {
     /// The node.
     public let node: AnyDisplayNode
 

@@ -53,7 +53,6 @@ extension ReferenceLayout {
         numberedFrom first: Slot,
         by scratch: inout AskScratch
     ) -> EntryDetails {
-        var placements: [Placement] = []
         for (index, subnode) in zip(Int32(0)..., result.subnodes) {
             let asked = results[subnode.result]
             let node = nodes[asked.number].node
@@ -68,7 +67,6 @@ extension ReferenceLayout {
                 ),
                 batchCount: 0
             )
-            placements.append(Placement(ask: index, origin: subnode.origin))
         }
         return scratch.take(
             from: AskScratch.Mark(),
@@ -77,7 +75,7 @@ extension ReferenceLayout {
                 ofLeaf: result.rareData,
                 diagnostics: result.diagnostics
             ),
-            placements: placements
+            origins: result.subnodes.map(\.origin)
         )
     }
 }

@@ -156,7 +156,9 @@ class ReferenceLayout: NodeEngine {
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> Measurement {
         let root = try runSpec(state, of: job.node, job.key, context: &context)
-        let subnodes = context.placements(of: root).map { (result: Int($0.ask), origin: $0.origin) }
+        let subnodes = context.placements(of: root).map {
+            (result: Int($0.token), origin: $0.origin)
+        }
         try checkPlaces(of: subnodes, context: &context)
         noteSpec(root, of: job, context: context)
         return Measurement(

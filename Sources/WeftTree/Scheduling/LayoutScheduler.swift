@@ -21,7 +21,7 @@ public final class LayoutScheduler: Sendable {
     public let workers: Int
 
     /// How a pass divides its measuring.
-    package let limits: MeasuringLimits
+    let limits: MeasuringLimits
 
     struct Storage {
         var permits: Permits

@@ -2,7 +2,7 @@
 ///
 /// The limits never change a layout: one task or sixteen, and any budget and chunk, give the same
 /// bits. `docs/Costs.md` says what a second task costs, and gains.
-package struct MeasuringLimits: Hashable, Sendable {
+package struct MeasuringLimits: Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
     /// A node that is asked twice, for instance to be stretched, counts twice.
@@ -28,11 +28,11 @@ package struct MeasuringLimits: Hashable, Sendable {
 
     /// How long leaves that are not measured instantly may take before a task puts off the rest,
     /// whatever is left of its budget.
-    package let patience: Duration
+    let patience: Duration
 
     /// The time up to which measuring a leaf takes no longer than handing it on to another task:
     /// leaves that are as quick are not put off, even if the budget is spent.
-    package let quickLeaf: Duration
+    let quickLeaf: Duration
 
     /// Limits that work well for trees of all sizes.
     package static let standard = MeasuringLimits(

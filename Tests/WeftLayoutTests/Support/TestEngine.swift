@@ -6,7 +6,7 @@ final class TestEngine {
     struct Measurement {
         var name: String
         var size: LayoutSize
-        var subnodes: [Placement] = []
+        var subnodes: [(token: Int32, origin: LayoutPoint)] = []
     }
 
     /// The measurements so far. A token is an index into this array.
@@ -68,12 +68,12 @@ func layOut(
 
 extension TestLayout {
     fileprivate mutating func add(
-        _ subnodes: [Placement],
+        _ subnodes: [(token: Int32, origin: LayoutPoint)],
         at origin: LayoutPoint,
         from engine: TestEngine
     ) {
         for subnode in subnodes {
-            let measurement = engine.measurements[Int(subnode.ask)]
+            let measurement = engine.measurements[Int(subnode.token)]
             let origin = origin + subnode.origin
             if !measurement.name.isEmpty {
                 frames[measurement.name] = LayoutRect(origin: origin, size: measurement.size)

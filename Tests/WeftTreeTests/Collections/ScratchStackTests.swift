@@ -58,7 +58,7 @@ struct ScratchStackTests {
         let details = scratch.take(
             from: inner,
             EntryDetails.RareData(),
-            placements: (0..<100).map { Placement(ask: $0, origin: .zero) }
+            origins: Array(repeating: .zero, count: 100)
         )
         #expect(copy.placements.isEmpty)
         #expect(
