@@ -23,7 +23,7 @@ struct Window {
     mutating func scroll(by distance: Double) { frame.origin.y += distance }
 
     func draw(_ paint: (_ node: AnyDisplayNode, _ frame: LayoutRect) -> Void) {
-        commit?.forEachNode(in: frame) { paint($0, $1.offset(by: .zero - frame.origin)) }
+        commit?.forEachNode(in: frame) { paint($0, $1.offset(by: -frame.origin)) }
     }
 }
 

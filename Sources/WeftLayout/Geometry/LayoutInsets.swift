@@ -30,9 +30,9 @@ public struct LayoutInsets: Hashable, Codable, Sendable {
     /// Creates insets in which leading is where lines begin in a reading direction.
     public init(
         top: Double = 0,
-        leading: Double,
+        leading: Double = 0,
         bottom: Double = 0,
-        trailing: Double,
+        trailing: Double = 0,
         in direction: ReadingDirection
     ) {
         let isMirrored = direction == .rightToLeft

@@ -37,6 +37,9 @@ extension LayoutPoint: AdditiveArithmetic {
     public static func - (left: LayoutPoint, right: LayoutPoint) -> LayoutPoint {
         LayoutPoint(x: left.x - right.x, y: left.y - right.y)
     }
+
+    /// Returns the offset in the opposite direction.
+    public static prefix func - (offset: LayoutPoint) -> LayoutPoint { .zero - offset }
 }
 
 extension LayoutPoint: CustomDebugStringConvertible {

@@ -5,7 +5,7 @@
 /// is. No result is −0.
 public struct PixelGrid: Hashable, Sendable {
     /// The number of pixels per point, or 0 for no grid.
-    @usableFromInline package let scale: Double
+    @usableFromInline let scale: Double
 
     /// The smallest difference that counts, in points: single precision's epsilon.
     @inlinable static var epsilon: Double { 1.1920928955078125e-07 }

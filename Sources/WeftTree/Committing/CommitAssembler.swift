@@ -52,7 +52,7 @@ struct CommitAssembler: ~Copyable {
         if placer.hasLeftovers { remove(leftovers()) }
         assert(!placer.hasLeftovers)
         try placeRest()
-        removeDropped()
+        remove(dropped)
         try checkMoved()
         try checkRelinked()
         return placer.pages.finish()
@@ -250,9 +250,6 @@ struct CommitAssembler: ~Copyable {
         if known.key == key { return known.answer }
         return known.answer(to: key, on: pass.setup.environments[key.environment].pixelGrid)
     }
-
-    /// Takes out the nodes that no parent places any more, and everything below them.
-    private mutating func removeDropped() { remove(dropped) }
 
     /// Takes nodes out, and everything below them.
     private mutating func remove(_ removed: [Slot]) {

@@ -29,13 +29,13 @@ extension CommitTable {
     /// - Parameters:
     ///   - placement: Where its supernode has placed it.
     ///   - details: What the supernode has asked and placed.
-    func placedNode(at placement: Placement, in details: EntryDetails) -> PlacedNode? {
+    func placedNode(at placement: EntryDetails.Placement, in details: EntryDetails) -> PlacedNode? {
         Self.placedNode(of: cell(of: details.slot(of: placement)), at: placement, in: details)
     }
 
     private static func placedNode(
         of cell: Cell,
-        at placement: Placement,
+        at placement: EntryDetails.Placement,
         in details: EntryDetails
     ) -> PlacedNode? {
         guard let state = cell.state else { return nil }
@@ -90,7 +90,7 @@ extension CommitTable {
 
     /// What the supernode of a cell's node has asked and placed, and its placement of the node; nil
     /// if there is no node.
-    private func place(of cell: Cell) -> (EntryDetails, Placement)? {
+    private func place(of cell: Cell) -> (EntryDetails, EntryDetails.Placement)? {
         guard !cell.isVacant, let details = details(of: cell.parent) else { return nil }
         return (details, details.placements[Int(cell.index)])
     }

@@ -10,9 +10,29 @@ extension LayoutCommit {
     ///
     /// - Complexity: As for `nodes(at:)`.
     public func hitTest(_ point: LayoutPoint) -> AnyDisplayNode? {
+        frontmost(containing: point, at: frameIndex.positions)
+    }
+
+    /// The frontmost node below a node that contains a point, given in points in the coordinates of
+    /// that node; nil if none does.
+    ///
+    /// - Complexity: As for `nodes(at:)`.
+    public func hitTest(
+        _ point: LayoutPoint,
+        below supernode: some NodeReference
+    ) -> AnyDisplayNode? {
+        slot(of: supernode).flatMap { slot in
+            frontmost(containing: point + origin(of: slot), at: frameIndex.positions(below: slot))
+        }
+    }
+
+    /// The frontmost node at some positions in drawing order that contains a point.
+    private func frontmost(
+        containing point: LayoutPoint,
+        at positions: Range<Int>
+    ) -> AnyDisplayNode? {
         var hit: AnyDisplayNode?
-        let index = frameIndex
-        index.forEachEntry(containing: point, at: index.positions) { entry in
+        frameIndex.forEachEntry(containing: point, at: positions) { entry in
             hit = node(of: entry)
             return false
         }

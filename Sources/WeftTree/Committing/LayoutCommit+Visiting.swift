@@ -52,7 +52,8 @@ extension LayoutCommit {
     /// - Parameters:
     ///   - rect: The rectangle in the coordinates of `supernode`, in points.
     ///   - supernode: The node below which nodes are visited, at any depth.
-    ///   - body: Receives a node, and its frame in the coordinates of `supernode`, in points.
+    ///   - body: Receives a node, and its frame in the coordinates of `supernode`, in points, as
+    ///     `convert(_:to:)` rounds it.
     /// - Throws: What `body` throws; no further node is then visited.
     /// - Complexity: As for `forEachNode(in:_:)`.
     public func forEachNode<Failure: Error>(
@@ -66,7 +67,7 @@ extension LayoutCommit {
             in: rect.offset(by: origin),
             at: index.positions(below: slot)
         ) { entry throws(Failure) in
-            try body(node(of: entry), entry.frame.offset(by: .zero - origin))
+            try body(node(of: entry), entry.frame.offset(by: -origin))
         }
     }
 
@@ -78,7 +79,8 @@ extension LayoutCommit {
     /// - Parameter body: Receives a placement, the details that it belongs to, the node's frame in
     ///   the root's coordinates, in points, and how many nodes there are above it.
     func forEachPlacement<Failure: Error>(
-        _ body: (Placement, EntryDetails, LayoutRect, _ depth: Int) throws(Failure) -> Void
+        _ body: (EntryDetails.Placement, EntryDetails, LayoutRect, _ depth: Int) throws(Failure) ->
+            Void
     ) throws(Failure) {
         guard let top = storage.table.top else { return }
         var levels = [Level(details: top, origin: .zero)]

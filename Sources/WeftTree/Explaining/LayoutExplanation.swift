@@ -63,6 +63,23 @@ public struct LayoutExplanation: Hashable, Sendable {
     public let parts: [Part]
 }
 
+extension LayoutExplanation.Step: CustomDebugStringConvertible {
+    /// The name and the frame.
+    public var debugDescription: String { "\(name) \(frame.debugDescription)" }
+}
+
+extension LayoutExplanation.Part: CustomDebugStringConvertible {
+    /// The step and the depth.
+    public var debugDescription: String { "\(step.debugDescription) at depth \(depth)" }
+}
+
+extension LayoutExplanation.Measurement: CustomDebugStringConvertible {
+    /// The size and the range.
+    public var debugDescription: String {
+        "\(size.debugDescription) in \(range.debugDescription)"
+    }
+}
+
 extension LayoutExplanation: CustomDebugStringConvertible {
     /// The node, how many steps lead to it, and how many parts it has.
     public var debugDescription: String {

@@ -23,3 +23,15 @@ extension LayoutBatch {
         public let total: Int
     }
 }
+
+extension LayoutBatch.Request: CustomDebugStringConvertible {
+    /// The root of the tree and the range.
+    public var debugDescription: String {
+        "\(tree.root.debugDescription) in \(range.debugDescription)"
+    }
+}
+
+extension LayoutBatch.Progress: CustomDebugStringConvertible {
+    /// The two counts.
+    public var debugDescription: String { "\(completed) of \(total) trees" }
+}

@@ -69,7 +69,7 @@ extension CommitDifference {
         _ new: CommitTable.Cell,
         _ newKey: CacheKey
     ) -> Bool {
-        !old.hasSameDetails(as: new) && !oldKey.range.isSame(as: newKey.range)
+        !old.hasSameDetails(as: new) && oldKey.rangeBits != newKey.rangeBits
             && (old.hasPayload || new.hasPayload)
     }
 

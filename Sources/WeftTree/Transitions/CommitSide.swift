@@ -9,7 +9,7 @@ import WeftLayout
 /// changed their meaning in between.
 struct CommitSide {
     let commit: LayoutCommit?
-    let other: LayoutCommit?
+    private let other: LayoutCommit?
 
     /// The placed nodes of the commit; none if there is no commit. Its cells are valid as long as
     /// the side exists.
@@ -165,6 +165,6 @@ extension CommitSide {
         if table.node(of: table.parent(of: slot)) === supernode { return table.frame(of: slot) }
         let frame = rootFrame(of: slot)
         guard let supernode, let superframe = rootFrame(of: supernode) else { return frame }
-        return frame.offset(by: .zero - superframe.origin)
+        return frame.offset(by: -superframe.origin)
     }
 }

@@ -77,6 +77,14 @@ public struct LayoutMirror: Sendable {
         subnodes[node.anyNode]?.elements ?? []
     }
 
+    /// Returns the node directly above a mounted node; nil for the root.
+    public func supernode(of node: some NodeReference) -> AnyDisplayNode? {
+        supernodes[node.anyNode]
+    }
+
+    /// Whether a node is mounted.
+    public func contains(_ node: some NodeReference) -> Bool { frames[node.anyNode] != nil }
+
     /// Returns the frame of a mounted node in points, in its supernode's coordinates.
     public func frameInSupernode(of node: some NodeReference) -> LayoutRect? {
         frames[node.anyNode]
@@ -151,6 +159,9 @@ extension LayoutMirror {
         for node in commit.nodes {
             if subnodes(of: node) != commit.subnodes(of: node) {
                 differences.append("\(node) has the subnodes \(subnodes(of: node))")
+            }
+            if supernode(of: node) != commit.supernode(of: node) {
+                differences.append("\(node) is in \(supernode(of: node).debugText)")
             }
             let frame = frameInSupernode(of: node)
             if frame != commit.frameInSupernode(of: node) {

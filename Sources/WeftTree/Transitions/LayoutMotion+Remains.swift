@@ -36,6 +36,11 @@ extension LayoutMotion.Remains: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(state)) }
 }
 
+extension LayoutMotion.Remains: CustomDebugStringConvertible {
+    /// The content.
+    public var debugDescription: String { "remains of \(content)" }
+}
+
 extension LayoutCommit {
     /// What stays of a node that leaves; nil if it has no place.
     func remains(of node: AnyDisplayNode) -> LayoutMotion.Remains? {

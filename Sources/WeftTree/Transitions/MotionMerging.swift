@@ -155,7 +155,7 @@ struct MotionMerging {
                 leaver.node,
                 in: next.superindex,
                 start: leaver.frame,
-                end: leaver.frame.offset(by: .zero - offset),
+                end: leaver.frame.offset(by: -offset),
                 startPresence: leaver.presence,
                 remains: remains,
                 offset: offset

@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// A sequence of a tree's commits, or of the errors of its automatic passes, as they happen.
 ///
 /// An iterator always returns the newest element that it has not returned yet. Any number of
@@ -30,3 +32,8 @@ public struct LayoutUpdates<Element: Sendable>: AsyncSequence, Sendable {
 /// An iterator belongs to the task that iterates.
 @available(*, unavailable)
 extension LayoutUpdates.Iterator: Sendable {}
+
+extension LayoutUpdates: CustomDebugStringConvertible {
+    /// The type of the elements.
+    public var debugDescription: String { "LayoutUpdates of \(typeName(Element.self))" }
+}

@@ -88,6 +88,7 @@ struct NodeVisitTests {
                 commit.frame(of: $0)?.contains(moved.origin) == true
             }
             #expect(commit.nodes(at: window.origin, below: node) == hit, "seed \(seed)")
+            #expect(commit.hitTest(window.origin, below: node) == hit.first, "seed \(seed)")
         }
         let stranger = box()
         commit.forEachNode(in: LayoutRect(origin: .zero, size: commit.size), below: stranger) {

@@ -138,7 +138,7 @@ struct SharedPlacingTests {
                     details: scratch.take(
                         from: AskScratch.Mark(),
                         EntryDetails.RareData(),
-                        placements: [Placement(ask: 0, origin: .zero)]
+                        origins: [.zero]
                     )
                 )
             }
