@@ -4,7 +4,7 @@ extension LayoutContext {
         of root: MeasuredElement
     ) -> [(token: Int32, origin: LayoutPoint)] {
         var placements: [(token: Int32, origin: LayoutPoint)] = []
-        forEachPlacement(of: root) { placements.append(($0, $1)) }
+        resolvePlacements(of: root) { placements.append(($0, $1)) }
         return placements
     }
 
@@ -21,7 +21,7 @@ extension LayoutContext {
         _ origins: UnsafeMutablePointer<LayoutPoint>
     ) {
         var count = 0
-        forEachPlacement(of: root) { node, origin in
+        resolvePlacements(of: root) { node, origin in
             unsafe (asks + count).initialize(to: node)
             unsafe (origins + count).initialize(to: origin)
             count += 1
@@ -36,7 +36,7 @@ extension LayoutContext {
     ///
     /// - Parameter body: Receives the token of a node, and its origin in points.
     @inline(__always)
-    private mutating func forEachPlacement(
+    private mutating func resolvePlacements(
         of root: MeasuredElement,
         _ body: (_ node: Int32, _ origin: LayoutPoint) -> Void
     ) {

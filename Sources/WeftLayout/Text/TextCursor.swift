@@ -29,8 +29,8 @@ struct TextCursor {
     /// How many bytes come before the next character.
     private(set) var offset: Int
 
-    /// The index at `offset`, if the string has found it. From an index made of an offset, the string
-    /// looks back for the beginning of the character: over all the flags before it, if it is one.
+    /// The index at `offset`, if the string has found it. From an index made of an offset, the
+    /// string would look back for the beginning of the character: over all flags before it.
     private var boundary: String.Index?
 
     /// Creates a cursor before a character of the text.

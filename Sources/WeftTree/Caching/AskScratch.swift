@@ -147,8 +147,9 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// Moves everything from a mark on into an object. The answers to the first asks were placed, at
-    /// the given origins.
+    /// Moves everything from a mark on into an object.
+    ///
+    /// - Parameter origins: Where the answers to the first asks were placed.
     mutating func take(
         from mark: Mark,
         _ rareData: consuming EntryDetails.RareData,

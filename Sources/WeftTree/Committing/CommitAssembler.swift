@@ -125,7 +125,7 @@ struct CommitAssembler: ~Copyable {
             askedFor: key,
             asOf: pass.setup.stamp
         )
-        return present?.isSame(as: cell) == true
+        return present?.isIdentical(to: cell) == true
     }
 
     /// Whether there is enough to place for several tasks to be worthwhile.

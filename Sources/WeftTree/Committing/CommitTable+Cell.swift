@@ -126,7 +126,7 @@ extension CommitTable {
 
         /// Whether two cells of the same slot say the same.
         @inline(__always)
-        func isSame(as other: Cell) -> Bool {
+        func isIdentical(to other: Cell) -> Bool {
             hasSameState(as: other) && hasSameDetails(as: other) && parent == other.parent
                 && indexAndFlag == other.indexAndFlag
         }

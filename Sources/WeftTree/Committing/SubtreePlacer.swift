@@ -148,7 +148,7 @@ struct SubtreePlacer: Sendable {
         }
         if !isShared { site.marks.lastPlacing.set(in: passNumber) }
         let former = pages.cell(of: slot)
-        if former.isSame(as: cell) { return true }
+        if former.isIdentical(to: cell) { return true }
         if !former.isVacant, former.parent != cell.parent {
             moved[former.parent, default: []].append(slot)
         }
@@ -164,7 +164,7 @@ struct SubtreePlacer: Sendable {
     /// one of the node.
     private mutating func placeUnlessKnown(_ cell: CommitTable.Cell, at site: SlotTable.Site) {
         placedCount += 1
-        if !pages.cell(of: site.slot).isSame(as: cell) { pages.set(cell, at: site) }
+        if !pages.cell(of: site.slot).isIdentical(to: cell) { pages.set(cell, at: site) }
         if let below = site.cellsBelow(cell) {
             placedCount += below
         } else {

@@ -31,7 +31,7 @@ extension Inbox {
 
     /// Gives back those adoptions of a failed edit that are not final.
     private func giveBack(_ adopted: [Adoption]) {
-        for (node, membership) in adopted where node.release(membership) {
+        for (node, membership) in adopted where node.giveBack(membership) {
             slots.freeNewcomer(membership.slot)
         }
     }

@@ -57,7 +57,7 @@ struct MeasuringBudget {
     ///
     /// - Returns: Whether they have.
     mutating func spendIfOverdue() -> Bool {
-        guard clock.elapsed > limits.patience, !clock.areQuick else { return false }
+        guard clock.elapsed > limits.leafTime, !clock.areQuick else { return false }
         rest = min(rest, 0)
         return true
     }

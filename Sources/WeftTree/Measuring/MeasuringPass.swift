@@ -86,7 +86,7 @@ final class MeasuringPass {
     ///
     /// - Returns: What is left for `measure(_:)`; nil if nothing is left.
     func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {
-        try collecting { try worker.perform(first: job) }
+        try collecting { try worker.runFirst(job) }
     }
 
     /// Measures what is left, together with other tasks if the scheduler has workers to spare.
@@ -146,7 +146,7 @@ final class MeasuringPass {
         let released = adoptedNodes().compactMap { node -> Slot? in
             // As soon as the node is given back, another tree may have it.
             guard let membership = node.adoption, membership.tree == setup.tree,
-                membership.standing == .byPass, node.release(membership)
+                membership.standing == .byPass, node.giveBack(membership)
             else { return nil }
             return membership.slot
         }

@@ -4,7 +4,7 @@ extension MeasuringWorker {
     /// Measures a node and everything below it, as far as the first budget goes.
     ///
     /// - Returns: What is left to do; nil if nothing is left.
-    func perform(first job: Job) throws -> WorkPlan.Outcome? {
+    func runFirst(_ job: Job) throws -> WorkPlan.Outcome? {
         try withMemory(in: job.key.environment) { context in
             beginPiece(hasBudget: setup.scheduler.workers > 1)
             if sharesWork { budget.extend() }
@@ -20,10 +20,10 @@ extension MeasuringWorker {
     /// All jobs of a node, whatever their keys, are begun together or not at all. Each job has a
     /// whole budget, so a small job is never suspended because of those before it. If leaves take
     /// long, a piece ends with its task's turn.
-    func perform(_ piece: WorkPlan.Piece, in turn: ThreadTurn) throws -> WorkPlan.Outcome {
+    func run(_ piece: WorkPlan.Piece, in turn: ThreadTurn) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
         return try withMemory(in: first.key.environment) { context in
-            try perform(piece, in: turn, context: &context)
+            try run(piece, in: turn, context: &context)
         }
     }
 
@@ -46,7 +46,7 @@ extension MeasuringWorker {
         beginRun()
     }
 
-    private func perform(
+    private func run(
         _ piece: WorkPlan.Piece,
         in turn: ThreadTurn,
         context: inout LayoutContext

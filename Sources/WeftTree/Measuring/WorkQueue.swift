@@ -131,7 +131,7 @@ final class WorkQueue: Sendable {
                 switch storage.withLock({ $0.next(wasCalled: wasCalled) }) {
                 case .perform(let piece):
                     wasCalled = false
-                    guard let calledCount = perform(piece, worker, as: role, in: turn)
+                    guard let calledCount = run(piece, worker, as: role, in: turn)
                     else { break serving }
                     newHelperCount = calledCount
                     if turn.isOver { await turn.end() }
@@ -156,13 +156,13 @@ final class WorkQueue: Sendable {
     ///
     /// - Returns: How many helpers were called and still have to be created; nil if the task
     ///   leaves, as a helper does when another pass waits for its permit.
-    private func perform(
+    private func run(
         _ piece: WorkPlan.Piece,
         _ worker: MeasuringWorker,
         as role: Role,
         in turn: ThreadTurn
     ) -> Int? {
-        let outcome = Result { try worker.perform(piece, in: turn) }
+        let outcome = Result { try worker.run(piece, in: turn) }
         var measured: [Slot] = []
         swap(&measured, &worker.found.measured)
         let (idle, pieceCount) = storage.withLock { storage in

@@ -93,7 +93,7 @@ struct AtomicMembership: ~Copyable {
     /// Gives an adoption back.
     ///
     /// - Returns: false if somebody has made it final.
-    borrowing func release(_ provisional: NodeHandle.Membership) -> Bool {
+    borrowing func giveBack(_ provisional: NodeHandle.Membership) -> Bool {
         exchange(provisional.rawValue, for: FreeWord.new.word)
     }
 

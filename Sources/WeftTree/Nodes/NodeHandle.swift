@@ -169,12 +169,12 @@ extension NodeHandle {
     func confirmAdoption(for tree: UInt32) -> Membership? { membership.confirm(for: tree) }
 
     /// Gives an adoption back; false if somebody has made it final meanwhile.
-    func release(_ provisional: Membership) -> Bool {
+    func giveBack(_ provisional: Membership) -> Bool {
         withLock {
             // Retained before the node is free, so that whoever adopts it next can take the
             // references over.
             inputs.countAhead()
-            if membership.release(provisional) { return true }
+            if membership.giveBack(provisional) { return true }
             inputs.dropCountedAhead()
             return false
         }

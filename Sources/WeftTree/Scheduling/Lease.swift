@@ -12,12 +12,12 @@ import WeftLayout
 ///
 /// A request for another range supersedes those before it. The running pass is told to end; when it
 /// has, the requests that it leaves unanswered either follow to the newer range or fail, as they
-/// chose. After `patience` passes in a row were superseded, the next one is not: all requests that
-/// wait when it begins want its range. So no request waits for more than `patience + 1` passes
-/// because of others that supersede it.
+/// chose. After `maximumSuperseded` passes in a row were superseded, the next one is not: all
+/// requests that wait when it begins want its range. So no request waits for more than
+/// `maximumSuperseded + 1` passes because of others that supersede it.
 struct Lease {
     /// How many passes in a row may be superseded.
-    static let patience = 2
+    static let maximumSuperseded = 2
 
     /// What a request wants.
     enum Wish: Sendable {
@@ -127,7 +127,7 @@ struct Lease {
         case .layout(let range, _):
             newestRange = range
             if let running, !running.hasPublished, !running.pass.range.isSame(as: range),
-                supersededInARow < Self.patience
+                supersededInARow < Self.maximumSuperseded
             {
                 effects.superseded = running.pass.cancellation
             }
@@ -185,7 +185,7 @@ struct Lease {
     mutating func renew() -> Pass? {
         guard let pass = running?.pass, let newestRange,
             pass.cancellation.isSuperseded || !pass.range.isSame(as: newestRange),
-            supersededInARow < Self.patience
+            supersededInARow < Self.maximumSuperseded
         else { return nil }
         let renewed = Pass(range: newestRange)
         running?.pass = renewed

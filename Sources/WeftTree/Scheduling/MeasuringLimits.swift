@@ -8,7 +8,7 @@ package struct MeasuringLimits: Sendable {
     /// A node that is asked twice, for instance to be stretched, counts twice.
     ///
     /// Two things make a pass call other tasks sooner. One is that its leaves take longer than
-    /// `patience`. And if a spec asks more than `budget` questions at once, a tree's first pass
+    /// `leafTime`. And if a spec asks more than `budget` questions at once, a tree's first pass
     /// immediately puts off all nodes that have subnodes. Any other pass of at most this many
     /// measurements creates no task at all, and one of at most twice as many is placed by one task.
     package let firstBudget: Int
@@ -28,7 +28,7 @@ package struct MeasuringLimits: Sendable {
 
     /// How long leaves that are not measured instantly may take before a task puts off the rest,
     /// whatever is left of its budget.
-    let patience: Duration
+    let leafTime: Duration
 
     /// The time up to which measuring a leaf takes no longer than handing it on to another task:
     /// leaves that are as quick are not put off, even if the budget is spent.
@@ -39,7 +39,7 @@ package struct MeasuringLimits: Sendable {
         budget: 512,
         chunk: 128,
         firstBudget: 768,
-        patience: .microseconds(250),
+        leafTime: .microseconds(250),
         quickLeaf: .microseconds(2)
     )
 
@@ -51,20 +51,20 @@ package struct MeasuringLimits: Sendable {
     ///   - chunk: The most nodes that a task takes at a time.
     ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil, or a
     ///     number below `budget`, for as many as `budget`.
-    ///   - patience: How long leaves may take before a task puts off the rest; by default, only
+    ///   - leafTime: How long leaves may take before a task puts off the rest; by default, only
     ///     their number counts.
     ///   - quickLeaf: The time up to which leaves are never put off; by default, all of them are.
     package init(
         budget: Int,
         chunk: Int,
         firstBudget: Int? = nil,
-        patience: Duration = .seconds(1_000_000),
+        leafTime: Duration = .seconds(1_000_000),
         quickLeaf: Duration = .zero
     ) {
         self.budget = max(1, budget)
         self.chunk = max(1, chunk)
         self.firstBudget = max(self.budget, firstBudget ?? 0)
-        self.patience = patience
+        self.leafTime = leafTime
         self.quickLeaf = quickLeaf
     }
 }

@@ -11,12 +11,12 @@
 ///
 /// Of the waiting requests that have room, the most urgent goes first; within one urgency, the one
 /// that came first. So that none waits for ever, the request that has waited longest of all goes
-/// next once `patience` others were preferred to it, that is, went first although it had room. With
-/// k requests before it, others are preferred to a request no more than (patience + 1) · (k + 1)
-/// times.
+/// next once `maximumPreferred` others were preferred to it, that is, went first although it had
+/// room. With k requests before it, others are preferred to a request no more than
+/// (`maximumPreferred` + 1) · (k + 1) times.
 struct Permits {
     /// How many requests in a row may be preferred to the one that has waited longest.
-    static let patience = 7
+    static let maximumPreferred = 7
 
     /// A permit for a request that has waited.
     struct Grant: Equatable {
@@ -130,7 +130,7 @@ struct Permits {
         var oldest = urgent
         for index in levels.indices where arrival(index) < arrival(oldest) { oldest = index }
         guard room(at: oldest) > 0 else { return urgent }
-        let chosen = preferred < Self.patience ? urgent : oldest
+        let chosen = preferred < Self.maximumPreferred ? urgent : oldest
         preferred = chosen == oldest ? 0 : preferred + 1
         return chosen
     }

@@ -33,7 +33,7 @@ extension CommitDifference {
             let placements = new.placements
             for index in placements.indices where old?.placesSame(as: new, at: index) != true {
                 let subnode = new.slot(of: placements[index])
-                if first.table.cell(of: subnode).isSame(as: last.table.cell(of: subnode)) {
+                if first.table.cell(of: subnode).isIdentical(to: last.table.cell(of: subnode)) {
                     compareNode(in: subnode, movers: movers)
                 }
             }

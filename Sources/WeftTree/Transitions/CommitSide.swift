@@ -104,7 +104,7 @@ struct CommitSide {
     var changedSlots: [Slot] {
         var slots: [Slot] = []
         forEachOwnCell { slot, cell, otherCell in
-            if !cell.isSame(as: otherCell) { slots.append(slot) }
+            if !cell.isIdentical(to: otherCell) { slots.append(slot) }
         }
         return slots
     }

@@ -128,7 +128,7 @@ extension DisplayTree {
             try granted.cancellation.check()
             hasCommitted = true
             if !replaysAsks { pass.suspectMoves() }
-            return commit(table, of: pass, snapshot, in: granted.range, after: last)
+            return makeCommit(table, of: pass, snapshot, in: granted.range, after: last)
         } catch let suspicion as CommitAssembler.FormerParentAsks where !isLastTry {
             pass.abandon()
             throw suspicion
@@ -145,7 +145,7 @@ extension DisplayTree {
     }
 
     /// Creates a commit from the table of a pass.
-    private func commit(
+    private func makeCommit(
         _ table: CommitTable,
         of pass: MeasuringPass,
         _ snapshot: Inbox.Snapshot,

@@ -106,7 +106,7 @@ extension DisplayTree {
     /// Runs one pass under a permit of the scheduler.
     ///
     /// While an edit closure of the tree runs, the pass gives its permit back for others to use,
-    /// unless it has already let `patience` closures go first.
+    /// unless it has already let `maximumOvertaking` closures go first.
     ///
     /// - Parameter pass: The pass. If it is superseded before it has a permit, a pass in the newest
     ///   range replaces it, so that the tree keeps its place in the scheduler's line. That does not
@@ -127,7 +127,11 @@ extension DisplayTree {
                 if wish.failingRange == nil, let renewed = leases.renew() { pass = renewed }
             }
             tries += 1
-            let outcome = await runPass(pass, under: permit, waitsForEdit: tries > Self.patience)
+            let outcome = await runPass(
+                pass,
+                under: permit,
+                waitsForEdit: tries > Self.maximumOvertaking
+            )
             permit.giveBack()
             if let outcome { return outcome }
             guard await inbox.editEnds() else { return .cancelled }
@@ -136,5 +140,5 @@ extension DisplayTree {
 
     /// How many edit closures a pass lets go first. At the next one it waits for the lock, so that
     /// an endless series of edits cannot keep it from beginning.
-    private static var patience: Int { 3 }
+    private static var maximumOvertaking: Int { 3 }
 }

@@ -125,7 +125,7 @@ struct SlotTableTests {
         let node = handle()
         let (first, _) = slots.adopt(node, .byPass, from: SlotSupply(slots))
         #expect(first.standing == .byPass)
-        #expect(node.release(first))
+        #expect(node.giveBack(first))
         #expect(node.adoption == nil)
         #expect(node.confirmAdoption(for: slots.tree) == nil)
         slots.free(first.slot)
@@ -133,7 +133,7 @@ struct SlotTableTests {
         #expect(node.confirmAdoption(for: slots.tree + 1) == second)
         let confirmed = try #require(node.confirmAdoption(for: slots.tree))
         #expect(confirmed.slot == second.slot)
-        #expect(!node.release(second))
+        #expect(!node.giveBack(second))
         #expect(node.adoption?.standing == .final)
     }
 

@@ -31,8 +31,8 @@ struct CommitTableTests {
                 first.forEachCell(notIn: second) { slot, cell, other in
                     slots.append(slot)
                     areOthersRight =
-                        areOthersRight && cell.isSame(as: first.cell(of: slot))
-                        && other.isSame(as: second.cell(of: slot))
+                        areOthersRight && cell.isIdentical(to: first.cell(of: slot))
+                        && other.isIdentical(to: second.cell(of: slot))
                 }
                 #expect(areOthersRight)
                 #expect(slots == Array(Set(slots)).sorted())
@@ -40,7 +40,7 @@ struct CommitTableTests {
                 let missed = (0..<5_100 as Range<Slot>).filter { slot in
                     let cell = first.cell(of: slot)
                     return !cell.isVacant && !visited.contains(slot)
-                        && !cell.isSame(as: second.cell(of: slot))
+                        && !cell.isIdentical(to: second.cell(of: slot))
                 }
                 #expect(missed.isEmpty)
             }

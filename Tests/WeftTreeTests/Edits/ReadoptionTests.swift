@@ -34,7 +34,7 @@ struct ReadoptionTests {
                 do { try inbox.adopt(drafts) } catch { hasThrown.add() }
             } else {
                 for _ in 0..<delay { _ = target.state }
-                guard target.release(membership) else { return }
+                guard target.giveBack(membership) else { return }
                 slots.free(membership.slot)
                 let replacement = box(99, 99).handle.state
                 guard target.replaceFreeState(original, with: replacement) == .done, readopts
@@ -82,7 +82,7 @@ struct ReadoptionTests {
                 if drafts[0].isNewcomer { noted.add() }
             } else {
                 for _ in 0..<delay { _ = target.state }
-                _ = target.release(membership)
+                _ = target.giveBack(membership)
             }
         }
         #expect(target.adoption?.standing == .final)

@@ -79,7 +79,7 @@ struct OneOwnerTests {
                 guard !running.isEmpty else { break }
                 let index = Int.random(in: running.indices, using: &hierarchy.random)
                 let piece = running.remove(at: index)
-                plan.finish(piece.id, try worker.perform(piece, in: ThreadTurn()))
+                plan.finish(piece.id, try worker.run(piece, in: ThreadTurn()))
             }
             #expect(plan.isDone || first.suspended.isEmpty, "seed \(seed)")
             #expect(bare.answer?.size == (try hierarchy.root.layout().size), "seed \(seed)")

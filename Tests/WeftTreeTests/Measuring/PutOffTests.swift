@@ -63,7 +63,7 @@ struct PutOffTests {
         let jobs = try bare.begin().missing
         #expect(jobs.map(\.node.id) == [0, 0, 1, 1].map { leaves[$0].handle.id })
         let piece = WorkPlan.Piece(id: 0, jobs: jobs[...], budgetCount: 1)
-        let outcome = try bare.pass.worker.perform(piece, in: ThreadTurn())
+        let outcome = try bare.pass.worker.run(piece, in: ThreadTurn())
         #expect(outcome.rest == jobs[2...])
     }
 

@@ -43,7 +43,7 @@ struct WorkQueueTests {
             count = try root.layout().nodeCount
             bare = BarePass(root, scheduler: scheduler)
             // The pass does not do this itself, as it would take the findings.
-            let rest = try bare.pass.worker.perform(first: bare.job)
+            let rest = try bare.pass.worker.runFirst(bare.job)
             let first = rest ?? WorkPlan.Outcome()
             queue = WorkQueue(WorkPlan(first, chunk: limits.chunk), permit: bare.pass.setup.permit)
         }

@@ -32,7 +32,7 @@ struct AdoptionRaceTests {
                 if let site {
                     counts.expect(CountedInputs.live(site.record.state))
                     counts.expect(site.marks.generation == node.generation)
-                    if random.chance(70), node.release(membership) { slots.free(membership.slot) }
+                    if random.chance(70), node.giveBack(membership) { slots.free(membership.slot) }
                 } else if membership.tree == slots.tree, random.chance(20) {
                     _ = node.confirmAdoption(for: slots.tree)
                 }
@@ -52,7 +52,7 @@ struct AdoptionRaceTests {
             for _ in 0..<4 {
                 let (membership, site) = slots.adopt(node, .byEdit, from: supply)
                 if site != nil, random.chance(70) {
-                    if node.release(membership) { slots.freeNewcomer(membership.slot) }
+                    if node.giveBack(membership) { slots.freeNewcomer(membership.slot) }
                 } else if node.confirmAdoption(for: slots.tree)?.tree == slots.tree {
                     _ = node.replaceState(with: counts.inputs())
                 }
@@ -118,7 +118,7 @@ struct AdoptionRaceTests {
                     let (membership, site) = slots.adopt(node, .byPass, from: supply)
                     guard let site else { continue }
                     counts.expect(CountedInputs.live(site.record.state))
-                    if node.release(membership) { slots.free(membership.slot) }
+                    if node.giveBack(membership) { slots.free(membership.slot) }
                 }
             }
         }

@@ -22,8 +22,8 @@ struct AtomicMembershipTests {
         let second = try #require(seen())
         let isAdopted = word.adopt(second, as: membership(1))
         let isReplaced = word.whileFree {} != nil
-        let isReleased = word.release(membership(1))
-        #expect(isAdopted && !isReplaced && isReleased)
+        let isGivenBack = word.giveBack(membership(1))
+        #expect(isAdopted && !isReplaced && isGivenBack)
         let adoptions = [first, second].map { word.adopt($0, as: membership(1)) }
         #expect(adoptions == [false, false])
     }
@@ -34,7 +34,7 @@ struct AtomicMembershipTests {
         guard case .free(let freeWord) = word.state else { throw Mistake() }
         let isAdopted = word.adopt(freeWord, as: membership(1))
         let seen = word.confirm(for: 2)
-        let isReleased = word.release(membership(1))
-        #expect(isAdopted && seen == membership(1) && isReleased)
+        let isGivenBack = word.giveBack(membership(1))
+        #expect(isAdopted && seen == membership(1) && isGivenBack)
     }
 }

@@ -61,4 +61,24 @@ struct DescriptionTests {
         ])
         #expect(batch.debugDescription == "LayoutBatch(1 commits, requests 0…0)")
     }
+
+    @Test("Explanations, requests and sequences print what they are about")
+    func others() async throws {
+        let leaf = box(name: "leaf")
+        let root = DisplayNode(Column(children: [leaf.anyNode]), name: "root")
+        let tree = DisplayTree(root: root)
+        let commit = try await tree.layout(in: .unbounded)
+        let explanation = try #require(try commit.explanation(of: leaf))
+        let step = try #require(explanation.steps.last)
+        #expect(step.debugDescription == "leaf (0.0, 0.0) 10.0×10.0")
+        #expect(step.measurements.last?.debugDescription.hasPrefix("10.0×10.0 in ") == true)
+        let part = try #require(try commit.explanation(of: root)?.parts.last)
+        #expect(part.debugDescription == "\(step.debugDescription) at depth 1")
+        let request = LayoutBatch.Request(tree, in: .unbounded)
+        #expect(
+            request.debugDescription
+                == "Column(root) in \(SizeRange.unbounded.debugDescription)"
+        )
+        #expect(tree.commits.debugDescription == "LayoutUpdates of LayoutCommit")
+    }
 }

@@ -63,7 +63,7 @@ struct GraveyardTests {
             var nodes = (0..<100).map { _ in box().handle }
             for node in nodes { _ = slots.adopt(node, .byPass, from: supply) }
             // One adoption is given back, and one node dies before the others.
-            if let membership = nodes[0].adoption { #expect(nodes[0].release(membership)) }
+            if let membership = nodes[0].adoption { #expect(nodes[0].giveBack(membership)) }
             nodes.removeLast()
             #expect(graveyard?.drain().count == 1)
             survivors = Array(nodes.prefix(50))

@@ -75,10 +75,10 @@ struct HandleAdoptionTests {
                 let node = NodeHandle(old!)
                 old = nil
                 let (early, _) = slots.adopt(node, .byPass, from: supply)
-                #expect(node.release(early))
+                #expect(node.giveBack(early))
                 slots.free(early.slot)
                 let (late, site) = slots.adopt(node, .byPass, from: supply)
-                #expect(node.confirmAdoption(for: slots.tree) != nil && !node.release(late))
+                #expect(node.confirmAdoption(for: slots.tree) != nil && !node.giveBack(late))
                 _ = node.replaceState(with: new!)
                 new = nil
                 #expect(site?.record.state === first)

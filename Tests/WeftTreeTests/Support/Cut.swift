@@ -30,7 +30,7 @@ struct Cut: CustomStringConvertible, Sendable {
             budget: budget,
             chunk: chunk,
             firstBudget: firstBudget,
-            patience: leaves == .slow ? .zero : .seconds(1_000_000),
+            leafTime: leaves == .slow ? .zero : .seconds(1_000_000),
             quickLeaf: leaves == .quick ? .seconds(1_000_000) : .zero
         )
     }
