@@ -26,7 +26,7 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
     public var children: [any LayoutElement]
 
     /// Creates an absolute spec from an array of children.
-    public init(sizing: Sizing = .default, children: [any LayoutElement]) {
+    public init(sizing: Sizing = .default, children: [any LayoutElement] = []) {
         self.sizing = sizing
         self.children = children
     }

@@ -11,7 +11,7 @@ public struct WrapperLayoutSpec: LayoutSpec {
     public var children: [any LayoutElement]
 
     /// Creates a spec that wraps several elements.
-    public init(children: [any LayoutElement]) {
+    public init(children: [any LayoutElement] = []) {
         self.children = children
     }
 
