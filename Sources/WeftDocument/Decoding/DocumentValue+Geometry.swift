@@ -89,15 +89,13 @@ extension DisplayColor: DocumentValue {
     static var documentExpectation: String { "a color, \"#rrggbb\"" }
 
     init(document value: JSONValue) throws(DocumentError) {
-        guard case .string(let text) = value, text.utf8.count == 7, text.hasPrefix("#"),
-            text.dropFirst().allSatisfy(\.isHexDigit), let hex = UInt32(text.dropFirst(), radix: 16)
-        else {
+        guard case .string(let text) = value, let color = DisplayColor(hexString: text) else {
             throw value.mistake(
                 expected: Self.documentExpectation,
                 meant: Self.meant(by: value)
             )
         }
-        self.init(hex: hex)
+        self = color
     }
 
     /// The colour that a string with three digits, or without a `#`, probably means; nil if it is

@@ -40,6 +40,15 @@ public struct DisplayColor: Hashable, Sendable {
         )
     }
 
+    /// Creates a colour from `#rrggbb`, with digits in either case; nil for any other text.
+    public init?(hexString: String) {
+        let digits = hexString.dropFirst()
+        guard hexString.utf8.count == 7, hexString.hasPrefix("#"),
+            digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16)
+        else { return nil }
+        self.init(hex: hex)
+    }
+
     /// The colour as `#rrggbb`, as CSS and SVG write it, without the opacity.
     public var hexString: String {
         "#"

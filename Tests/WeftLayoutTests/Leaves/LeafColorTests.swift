@@ -17,8 +17,20 @@ struct LeafColorTests {
         for value in 0...255 as ClosedRange<UInt32> {
             let hexString = DisplayColor(hex: value << 16 | value).hexString
             #expect(UInt32(hexString.dropFirst(), radix: 16) == value << 16 | value)
+            #expect(DisplayColor(hexString: hexString) == DisplayColor(hex: value << 16 | value))
+            #expect(DisplayColor(hexString: hexString.uppercased())?.hexString == hexString)
         }
         #expect(DisplayColor(red: 0.5, green: 0.499, blue: 0).hexString == "#807f00")
+    }
+
+    @Test(
+        "A text that is no hex string is no colour",
+        arguments: [
+            "", "#", "ff8000", "#ff800", "#ff80000", "#+f8000", "#ff80g0", "#ｆｆ", "0xff8000",
+        ]
+    )
+    func noHexString(text: String) {
+        #expect(DisplayColor(hexString: text) == nil)
     }
 
     @Test("Components are clamped to 0…1, and NaN becomes 0")
