@@ -66,6 +66,8 @@ extension LayoutMotion {
 extension [ShownNode] {
     /// Returns the nodes that fulfil a condition. What is drawn in others is drawn in their place.
     func keeping(_ isKept: (ShownNode) -> Bool) -> [ShownNode] {
+        // Mostly that is all of them.
+        if allSatisfy(isKept) { return self }
         var kept: [ShownNode] = []
         kept.reserveCapacity(count)
         // For each node its own index among those that are kept, or that of the nearest one around.
@@ -87,6 +89,7 @@ extension [ShownNode] {
     ///   - nodes: All nodes of the result that the commit has, in drawing order.
     ///   - commit: The commit that has what is shown, except for what is leaving.
     func joined(by nodes: [ShownNode], of commit: LayoutCommit?) -> [ShownNode] {
+        if isEmpty { return nodes }
         let known = Set(map(\.identity))
         return MotionMerging.merge(self, in: commit, with: nodes).map { moving in
             var node = ShownNode(
