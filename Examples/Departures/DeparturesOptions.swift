@@ -25,9 +25,7 @@ struct DeparturesOptions: ProgramOptions, Equatable {
     var rows = 20
 
     init(_ arguments: CommandArguments) throws(UsageError) {
-        if let operand = arguments.operands.first {
-            throw UsageError("unexpected argument \(shown(operand))")
-        }
+        try arguments.refuseOperands()
         minutes = try arguments.number("--minutes", in: 0...1_000)
         columns = try arguments.number("--columns", in: 1...500) ?? columns
         rows = try arguments.number("--rows", in: 1...500) ?? rows

@@ -79,6 +79,13 @@ package struct CommandArguments {
         return operands.first
     }
 
+    /// Checks that there are no operands.
+    package func refuseOperands() throws(UsageError) {
+        if let operand = operands.first {
+            throw UsageError("unexpected argument \(shown(operand))")
+        }
+    }
+
     /// Returns the value of an option as a decimal number without a sign or an exponent; nil if the
     /// option was not given.
     ///

@@ -41,9 +41,7 @@ package enum StressRequest: ProgramOptions, Equatable {
         """
 
     package init(_ arguments: CommandArguments) throws(UsageError) {
-        if let operand = arguments.operands.first {
-            throw UsageError("unexpected argument \(shown(operand))")
-        }
+        try arguments.refuseOperands()
         let options = try StressOptions(arguments)
         self = arguments.values["--replay"].map(Self.replay) ?? .run(options)
     }
