@@ -56,10 +56,8 @@ extension InspectionPage {
     /// The table of the specs and subnodes that a node has arranged; nil if there are none, or if
     /// they are not known.
     private func arrangement(by node: InspectedNode) -> String? {
-        explanations[node.node].map(\.parts).flatMap { parts in
-            parts.isEmpty
-                ? nil : table("What it arranged", ["Element", "Size"], parts.map(row))
-        }
+        guard let parts = explanations[node.node]?.parts, !parts.isEmpty else { return nil }
+        return table("What it arranged", ["Element", "Size"], parts.map(row))
     }
 
     private func table(_ caption: String, _ columns: [String], _ rows: [String]) -> String {
