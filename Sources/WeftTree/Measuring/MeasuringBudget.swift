@@ -62,6 +62,9 @@ struct MeasuringBudget {
         return true
     }
 
+    /// Whether leaves have taken so much more time than they may that a single one takes long.
+    var hasSlowLeaves: Bool { clock.elapsed > limits.leafTime * 2 && !clock.areQuick }
+
     /// Pays for a leaf that is measured instantly.
     ///
     /// - Returns: Whether it is time to check for cancellation, which is once in a run of 4,096

@@ -82,7 +82,8 @@ final class MeasuringPass {
         )
     }
 
-    /// Measures a node and everything below it, as far as the first budget goes.
+    /// Measures a node and everything below it as far as the first budget goes, and a second one
+    /// where that is probably enough for the rest.
     ///
     /// - Returns: What is left for `measure(_:)`; nil if nothing is left.
     func begin(_ job: NodeEngine.Job) throws -> WorkPlan.Outcome? {

@@ -1,7 +1,8 @@
 import WeftLayout
 
 extension MeasuringWorker {
-    /// Measures a node and everything below it, as far as the first budget goes.
+    /// Measures a node and everything below it as far as the first budget goes, and a second one
+    /// where that is probably enough for the rest.
     ///
     /// - Returns: What is left to do; nil if nothing is left.
     func runFirst(_ job: Job) throws -> WorkPlan.Outcome? {
@@ -9,10 +10,21 @@ extension MeasuringWorker {
             beginPiece(hasBudget: setup.scheduler.workers > 1)
             if sharesWork { budget.extend() }
             if try attempt(job, context: &context) { return nil }
+            if isProbablyHalfDone {
+                try cancellation.check()
+                beginRun()
+                budget.extend()
+                if try attempt(job, context: &context) { return nil }
+            }
             var outcome = WorkPlan.Outcome()
             noteSuspended(job, in: &outcome)
             return grouped(outcome)
         }
+    }
+
+    /// Whether the rest of a run that was suspended probably takes no longer than the run did.
+    private var isProbablyHalfDone: Bool {
+        runState.progress.answeredPart > 0.5 && !runState.isStackUsedUp && !budget.hasSlowLeaves
     }
 
     /// Measures the nodes of a piece of work, as far as the budget goes.

@@ -104,6 +104,10 @@ extension MeasuringWorker {
     /// Keeps how far the measurement under way has come, for its next run.
     func pin(_ key: CacheKey, of site: SlotTable.Site) {
         let details = scratch.copy(from: asker.mark)
+        runState.progress.noteSuspended(
+            answerCount: details.askCount,
+            jobCount: runState.missing.count
+        )
         site.record.writableNotes.pins.append(Pin(key: key, spec: pinnedSpec, details: details))
         found.pinned.append(site.slot)
     }

@@ -47,6 +47,9 @@ class NodeEngine {
 
         /// How many times a measurement was suspended to wait for a known job.
         var suspensionCount = 0
+
+        /// How much of the run was done when it was suspended.
+        var progress = RunProgress()
     }
 
     // Exclusivity is unchecked because an engine belongs to one task. In the middle of an access,

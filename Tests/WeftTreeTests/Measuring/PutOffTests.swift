@@ -23,7 +23,7 @@ struct PutOffTests {
 
     @Test("A batch of more questions than the budget has nodes is put off as a whole")
     func wideTree() throws {
-        for (count, missing) in [(99, 0), (100, 1), (101, 101), (1_000, 1_000)] {
+        for (count, missing) in [(100, 0), (101, 101), (1_000, 1_000)] {
             let columns = (0..<count).map { _ in DisplayNode(Column()).anyNode }
             #expect(try missingCount(DisplayNode(Column(children: columns))) == missing)
         }
@@ -33,7 +33,7 @@ struct PutOffTests {
     func firstBudget() throws {
         // The tree has two nodes above a hundred pairs of nodes, and no batch is larger than a
         // hundred.
-        for (firstBudget, missing) in [(202, 0), (201, 1), (102, 50), (100, 51), (10, 51)] {
+        for (firstBudget, missing) in [(202, 0), (103, 50), (102, 50), (100, 51), (10, 51)] {
             let columns = (0..<100).map { _ in
                 DisplayNode(Column(children: [DisplayNode(Column()).anyNode])).anyNode
             }
@@ -41,6 +41,29 @@ struct PutOffTests {
             let outer = DisplayNode(Column(children: [inner]))
             #expect(try missingCount(outer, firstBudget: firstBudget) == missing)
         }
+    }
+
+    @Test("A pass that has more than half of its answers gets a second budget, but no third")
+    func secondBudget() throws {
+        func root(_ first: Int, _ others: Int...) -> DisplayNode<Column> {
+            let columns = [first] + others
+            return DisplayNode(
+                Column(
+                    children: columns.map { count in
+                        DisplayNode(
+                            Column(children: (0..<count).map { _ in DisplayNode(Column()).anyNode })
+                        ).anyNode
+                    }
+                )
+            )
+        }
+        // With each budget, the root counts again.
+        #expect(try missingCount(root(48, 49, 98)) == 0)
+        #expect(try missingCount(root(48, 49, 99)) == 1)
+        #expect(try missingCount(root(48, 50, 98)) == 2)
+        // These have half of their answers, and less.
+        #expect(try missingCount(root(48, 49, 98, 10)) == 2)
+        #expect(try missingCount(root(99, 10)) == 2)
     }
 
     @Test("A batch larger than a job's budget is put off, however large the first budget is")
@@ -70,8 +93,9 @@ struct PutOffTests {
     @Test(
         "Leaves are put off once they took long, or if they are not quick and the budget is spent",
         arguments: [
-            // All of the budget pays for one column and 99 leaves.
-            (Cut.Leaves.counted, budget: 100, missing: 21),
+            // All of the budget pays for one column and 60 leaves, half of all.
+            (Cut.Leaves.counted, budget: 61, missing: 60),
+            (.counted, budget: 62, missing: 0),
             (.counted, budget: 1_000, missing: 0),
             // Time passes only while the first leaf is measured.
             (.slow, budget: 1_000, missing: 119),
@@ -88,14 +112,22 @@ struct PutOffTests {
         #expect(try bare.begin().missing.count == missing)
     }
 
-    @Test("By the standard limits, other tasks are called when one leaf has taken a millisecond")
-    func slowLeaves() throws {
-        let leaves = (0..<20).map { _ in
-            DisplayNode(HookedLeaf { Thread.sleep(forTimeInterval: 0.001) }).anyNode
+    @Test(
+        "By the standard limits, other tasks are called when leaves have taken a millisecond",
+        arguments: [
+            (quickCount: 0, missing: 39...39),
+            // After quick leaves, the clock may be looked at before every eighth leaf only.
+            (quickCount: 24, missing: 8...15),
+        ]
+    )
+    func slowLeaves(quickCount: Int, missing: ClosedRange<Int>) throws {
+        let leaves = (0..<40).map { index in
+            let seconds = index < quickCount ? 0 : 0.001
+            return DisplayNode(HookedLeaf { Thread.sleep(forTimeInterval: seconds) }).anyNode
         }
         let scheduler = LayoutScheduler(workers: 2)
         let bare = BarePass(DisplayNode(Column(children: leaves)), scheduler: scheduler)
-        #expect(try bare.begin().missing.count == 19)
+        #expect(missing.contains(try bare.begin().missing.count))
     }
 
     @Test("A tree within the budget is measured at once, even if nodes are asked twice")
