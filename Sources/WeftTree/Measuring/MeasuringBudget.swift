@@ -1,8 +1,8 @@
 /// How much a task may measure before it puts off the rest.
 ///
 /// The unit is a leaf that is measured instantly. Any other node counts twice as much. A budget is
-/// also spent when leaves that are not measured instantly have taken too much time; it never is for
-/// leaves that have turned out to be quick.
+/// also spent when measurements that are not quick have taken too much time; it never is for leaves
+/// where measurements have turned out to be quick.
 struct MeasuringBudget {
     private static let nodePrice = 2
 
@@ -12,13 +12,13 @@ struct MeasuringBudget {
     /// What is left; zero or less when the budget is spent.
     private(set) var rest = 0
 
-    private var clock: LeafClock
+    private var clock: MeasuringClock
 
     private let limits: MeasuringLimits
 
     init(_ limits: MeasuringLimits) {
         self.limits = limits
-        clock = LeafClock(quick: limits.quickLeaf)
+        clock = MeasuringClock(quick: limits.quickNode / Self.nodePrice)
         whole = Self.price(of: limits.budget)
     }
 
@@ -28,8 +28,8 @@ struct MeasuringBudget {
     /// Whether a leaf that is not measured instantly has to be put off.
     var isSpentForLeaves: Bool { isSpent && !clock.areQuick }
 
-    /// How many leaves that are not measured instantly have been begun.
-    var timedLeafCount: Int { clock.count }
+    /// A number that rises with each node that is timed.
+    var timedCount: Int { clock.count }
 
     /// Turns this into the budget that a pass begins with.
     mutating func extend() { rest = Self.price(of: limits.firstBudget) }
@@ -40,30 +40,33 @@ struct MeasuringBudget {
         clock.begin()
     }
 
-    /// Pays for a node that asks for others.
-    mutating func payNode() { rest -= Self.nodePrice }
+    /// Pays for a node that is not timed.
+    mutating func payUntimed() { rest -= Self.nodePrice }
 
-    /// Pays for a leaf that is not measured instantly.
+    /// Pays for a node that is not measured instantly, which is timed.
     ///
     /// - Returns: Whether the clock was looked at, so that it is time to check for cancellation,
     ///   and to spend the budget if it is overdue.
     @inline(__always)
-    mutating func payLeaf() -> Bool {
+    mutating func pay(_ weight: MeasuringClock.Weight) -> Bool {
         rest -= Self.nodePrice
-        return clock.tick()
+        return clock.tick(weight, rest)
     }
 
-    /// Spends what is left if leaves have taken too much time since the run began.
+    /// Spends what is left if measurements have taken too much time since the run began.
     ///
     /// - Returns: Whether they have.
     mutating func spendIfOverdue() -> Bool {
-        guard clock.elapsed > limits.leafTime, !clock.areQuick else { return false }
-        rest = min(rest, 0)
+        guard clock.elapsed > limits.time, !clock.areQuick else { return false }
+        let amount = max(0, rest)
+        rest -= amount
+        clock.forgo(amount)
         return true
     }
 
-    /// Whether leaves have taken so much more time than they may that a single one takes long.
-    var hasSlowLeaves: Bool { clock.elapsed > limits.leafTime * 2 && !clock.areQuick }
+    /// Whether measurements have taken so much more time than they may that a single one takes
+    /// long.
+    var hasSlowNodes: Bool { clock.elapsed > limits.time * 2 && !clock.areQuick }
 
     /// Pays for a leaf that is measured instantly.
     ///

@@ -24,13 +24,13 @@ extension MeasuringWorker {
 
     /// Whether the rest of a run that was suspended probably takes no longer than the run did.
     private var isProbablyHalfDone: Bool {
-        runState.progress.answeredPart > 0.5 && !runState.isStackUsedUp && !budget.hasSlowLeaves
+        runState.progress.answeredPart > 0.5 && !runState.isStackUsedUp && !budget.hasSlowNodes
     }
 
     /// Measures the nodes of a piece of work, as far as the budget goes.
     ///
     /// All jobs of a node, whatever their keys, are begun together or not at all. Each job has a
-    /// whole budget, so a small job is never suspended because of those before it. If leaves take
+    /// whole budget, so a small job is never suspended because of those before it. If nodes take
     /// long, a piece ends with its task's turn.
     func run(_ piece: WorkPlan.Piece, in turn: ThreadTurn) throws -> WorkPlan.Outcome {
         guard let first = piece.jobs.first else { return WorkPlan.Outcome() }
@@ -74,7 +74,7 @@ extension MeasuringWorker {
                 outcome.rest = piece.jobs[index...]
                 break
             }
-            let leafCount = budget.timedLeafCount
+            let timedCount = budget.timedCount
             last = job.node
             try cancellation.check()
             budget.refill(to: jobBudget)
@@ -82,7 +82,7 @@ extension MeasuringWorker {
                 noteSuspended(job, in: &outcome)
             }
             remainingBudget -= jobBudget - budget.rest
-            isOver = remainingBudget <= 0 || budget.timedLeafCount != leafCount && turn.isOver
+            isOver = remainingBudget <= 0 || budget.timedCount != timedCount && turn.isOver
         }
         return grouped(outcome)
     }

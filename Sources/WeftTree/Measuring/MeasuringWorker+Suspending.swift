@@ -29,7 +29,7 @@ extension MeasuringWorker {
         switch site.record.state.kind {
         case .instantLeaf: try chargeInstantLeaf(context: &context)
         case .leaf where !budget.isSpentForLeaves && !isPutOff(site):
-            if budget.payLeaf() { try checkTime(node, site, key, context: &context) }
+            if budget.pay(.leaf) { try checkTime(node, site, key, context: &context) }
         case .leaf, .spec, .fixedSpec: try beginWithCare(node, site, key, context: &context)
         }
     }
@@ -40,8 +40,8 @@ extension MeasuringWorker {
         if budget.payInstantLeaf() { try checkCancellation(context: &context) }
     }
 
-    /// Puts off a leaf that was about to be measured if those before it have taken too much time,
-    /// or ends the measurement if the pass was cancelled.
+    /// Puts off a leaf that was about to be measured if what was measured before has taken too much
+    /// time, or ends the measurement if the pass was cancelled.
     private func checkTime(
         _ node: NodeHandle,
         _ site: SlotTable.Site,
@@ -79,11 +79,15 @@ extension MeasuringWorker {
         guard hasRoom(in: context) else { return false }
         if sharesWork {
             if budget.isSpent || isExceeded(by: context.node.batchCount) { return false }
-        } else if budget.isSpent {
+            guard budget.pay(.spec) else { return true }
+            try checkCancellation(context: &context)
+            return !budget.spendIfOverdue()
+        }
+        if budget.isSpent {
             try checkCancellation(context: &context)
             budget.refill(to: budget.whole)
         }
-        budget.payNode()
+        budget.payUntimed()
         return true
     }
 

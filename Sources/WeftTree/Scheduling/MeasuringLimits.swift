@@ -9,8 +9,8 @@ package struct MeasuringLimits: Sendable {
     /// the answers are there by then, the pass makes as many measurements again before it calls
     /// others.
     ///
-    /// Two things make a pass call other tasks sooner. One is that its leaves take longer than
-    /// `leafTime`. And if a spec asks more than `budget` questions at once, a tree's first pass
+    /// Two things make a pass call other tasks sooner. One is that its measurements take longer
+    /// than `time`. And if a spec asks more than `budget` questions at once, a tree's first pass
     /// immediately puts off all nodes that have subnodes. Any other pass of at most this many
     /// measurements creates no task at all, and one of at most twice as many is placed by one task.
     package let firstBudget: Int
@@ -28,21 +28,22 @@ package struct MeasuringLimits: Sendable {
     /// left.
     package let chunk: Int
 
-    /// How long leaves that are not measured instantly may take before a task puts off the rest,
-    /// whatever is left of its budget.
-    let leafTime: Duration
+    /// How long a task measures before it offers the rest to others, whatever is left of its
+    /// budget, unless its measurements are quick.
+    let time: Duration
 
-    /// The time up to which measuring a leaf takes no longer than handing it on to another task:
-    /// leaves that are as quick are not put off, even if the budget is spent.
-    let quickLeaf: Duration
+    /// The mean time up to which measuring a node takes no longer than handing it on to another
+    /// task: leaves that are as quick are not put off, even if the budget is spent. A leaf that is
+    /// measured instantly counts as half a node.
+    let quickNode: Duration
 
     /// Limits that work well for trees of all sizes.
     package static let standard = MeasuringLimits(
         budget: 512,
         chunk: 128,
         firstBudget: 768,
-        leafTime: .microseconds(250),
-        quickLeaf: .microseconds(2)
+        time: .microseconds(250),
+        quickNode: .microseconds(2)
     )
 
     /// Creates limits. A budget or a chunk below 1 counts as 1: a pass that may measure nothing, or
@@ -53,20 +54,21 @@ package struct MeasuringLimits: Sendable {
     ///   - chunk: The most nodes that a task takes at a time.
     ///   - firstBudget: How many measurements a pass makes before it calls other tasks; nil, or a
     ///     number below `budget`, for as many as `budget`.
-    ///   - leafTime: How long leaves may take before a task puts off the rest; by default, only
-    ///     their number counts.
-    ///   - quickLeaf: The time up to which leaves are never put off; by default, all of them are.
+    ///   - time: How long a task measures before it offers the rest to others; by default, only
+    ///     the number of measurements counts.
+    ///   - quickNode: The mean time up to which leaves are never put off; by default, all of them
+    ///     are.
     package init(
         budget: Int,
         chunk: Int,
         firstBudget: Int? = nil,
-        leafTime: Duration = .seconds(1_000_000),
-        quickLeaf: Duration = .zero
+        time: Duration = .seconds(1_000_000),
+        quickNode: Duration = .zero
     ) {
         self.budget = max(1, budget)
         self.chunk = max(1, chunk)
         self.firstBudget = max(self.budget, firstBudget ?? 0)
-        self.leafTime = leafTime
-        self.quickLeaf = quickLeaf
+        self.time = time
+        self.quickNode = quickNode
     }
 }

@@ -30,8 +30,8 @@ struct Cut: CustomStringConvertible, Sendable {
             budget: budget,
             chunk: chunk,
             firstBudget: firstBudget,
-            leafTime: leaves == .slow ? .zero : .seconds(1_000_000),
-            quickLeaf: leaves == .quick ? .seconds(1_000_000) : .zero
+            time: leaves == .slow ? .zero : .seconds(1_000_000),
+            quickNode: leaves == .quick ? .seconds(1_000_000) : .zero
         )
     }
 
