@@ -38,8 +38,8 @@ let package = Package(
         ),
         .target(name: "WeftTree", dependencies: ["CPlatform", "WeftLayout"]),
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
-        .target(name: "WeftInspector", dependencies: ["Weft"]),
-        .target(name: "WeftDocument", dependencies: ["Weft"]),
+        .target(name: "WeftInspector", dependencies: ["Weft", "WeftLayout", "WeftTree"]),
+        .target(name: "WeftDocument", dependencies: ["Weft", "WeftLayout"]),
         // The command
         .target(name: "WeftArguments", dependencies: ["WeftLayout"]),
         .executableTarget(
@@ -92,7 +92,9 @@ let package = Package(
         ),
         .testTarget(
             name: "WeftTreeTests",
-            dependencies: ["RandomLayouts", "StressKit", "TestSupport", "Weft"]
+            dependencies: [
+                "RandomLayouts", "StressKit", "TestSupport", "Weft", "WeftLayout", "WeftTree",
+            ]
         ),
         .testTarget(
             name: "WeftInspectorTests",

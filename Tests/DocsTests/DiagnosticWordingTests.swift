@@ -139,6 +139,21 @@ struct DiagnosticWordingTests {
             """
         ),
         (
+            LayoutDiagnostic(
+                .noRoom(
+                    parent: "AbsoluteLayoutSpec",
+                    position: LayoutPoint(x: 300, y: 0),
+                    size: LayoutSize(width: 0, height: 81)
+                ),
+                of: "TextContent(title)"
+            ),
+            """
+            TextContent(title) is 0.0×81.0, because AbsoluteLayoutSpec has no room from (300.0, 0.0) \
+            on. Make AbsoluteLayoutSpec larger, move the child, or set a maxWidth or a maxHeight, \
+            which takes the place of the room that is left.
+            """
+        ),
+        (
             LayoutDiagnostic(.undefinedFraction(.width), of: "BoxContent(bar)"),
             """
             BoxContent(bar) sets width to a fraction of a parent length that is undefined here: the \

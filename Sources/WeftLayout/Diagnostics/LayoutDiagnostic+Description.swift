@@ -85,6 +85,12 @@ extension LayoutDiagnostic.Kind {
             layoutPosition on. Make \(parent) larger, move the child, or set a maxWidth or a \
             maxHeight, which takes the place of the room that is left.
             """
+        case .noRoom(let parent, let position, let size):
+            """
+            is \(size.debugDescription), because \(parent) has no room from \
+            \(position.debugDescription) on. Make \(parent) larger, move the child, or set a \
+            maxWidth or a maxHeight, which takes the place of the room that is left.
+            """
         case .nothingToGrowInto:
             """
             flexes from a length of 0 and has nothing to grow into, because its stack has no \

@@ -39,6 +39,8 @@ extension LayoutDiagnostic.Kind {
             ["overruledLayer", parent, properties, size.bits]
         case .cutLength(let parent, let properties, let size):
             ["cutLength", parent, properties, size.bits]
+        case .noRoom(let parent, let position, let size):
+            ["noRoom", parent, position.bits, size.bits]
         case .nothingToGrowInto:
             ["nothingToGrowInto"]
         case .idleSpacer:

@@ -61,6 +61,11 @@ public struct LayoutDiagnostic: Hashable, Sendable {
             properties: LayoutElementStyle.Properties,
             size: LayoutSize
         )
+        /// A child of an absolute spec begins where the spec ends, and is 0 long there although its
+        /// style sets no length.
+        ///
+        /// The size is the one that the child got.
+        case noRoom(parent: String, position: LayoutPoint, size: LayoutSize)
         /// A child that flexes from a length of 0 has nothing to grow into, as its stack has no
         /// smallest length to fill.
         ///

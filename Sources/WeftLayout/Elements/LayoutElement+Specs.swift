@@ -33,18 +33,12 @@ extension LayoutElement {
         leading: Double,
         bottom: Double = 0,
         trailing: Double = 0
-    ) -> EnvironmentReader {
-        EnvironmentReader { environment in
-            inset(
-                LayoutInsets(
-                    top: top,
-                    leading: leading,
-                    bottom: bottom,
-                    trailing: trailing,
-                    in: environment.readingDirection
-                )
-            )
-        }
+    ) -> InsetLayoutSpec {
+        InsetLayoutSpec(
+            insets: LayoutInsets(top: top, left: leading, bottom: bottom, right: trailing),
+            followsReadingDirection: true,
+            child: self
+        )
     }
 
     /// Puts space on single sides of the element, in points; trailing is where lines end in the
@@ -53,7 +47,7 @@ extension LayoutElement {
         top: Double = 0,
         bottom: Double = 0,
         trailing: Double
-    ) -> EnvironmentReader {
+    ) -> InsetLayoutSpec {
         inset(top: top, leading: 0, bottom: bottom, trailing: trailing)
     }
 
@@ -93,8 +87,8 @@ extension LayoutElement {
         )
     }
 
-    /// Puts the element at one of nine places in the available space; by default at its beginning
-    /// along an axis that is not named.
+    /// Puts the element at one of nine places in the available space; by default at the left or the
+    /// top along an axis that is not named.
     public func relative(
         horizontal: RelativeLayoutSpec.Position = .none,
         vertical: RelativeLayoutSpec.Position = .none,

@@ -178,7 +178,7 @@ extension LayoutElement {
     }
 
     /// The corner on which a small element is put is named after `at`.
-    @available(*, unavailable, renamed: "corner(_:at:offset:)")
+    @available(*, unavailable, renamed: "corner(_:at:offset:wrapsCorner:)")
     public func corner(
         _ corner: any LayoutElement,
         location: CornerLayoutSpec.Location,

@@ -70,6 +70,11 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
                 for: Self.self,
                 noting: LayoutDiagnostic.Kind.cutLength
             )
+            let lacksWidth = measured.size.width == 0 && position.x >= max.width
+            let lacksHeight = measured.size.height == 0 && position.y >= max.height
+            if lacksWidth && style.width == .auto || lacksHeight && style.height == .auto {
+                reportNoRoom(for: measured, children[index], at: position, context: &context)
+            }
             placements.append((measured, position))
         }
         var corner = constrainedSize.min
@@ -83,6 +88,18 @@ public struct AbsoluteLayoutSpec: LayoutSpec {
             width: fits || bounds.width.isNaN ? corner.width : bounds.width,
             height: fits || bounds.height.isNaN ? corner.height : bounds.height
         ).clamped(to: constrainedSize)
+    }
+
+    private func reportNoRoom(
+        for measured: MeasuredElement,
+        _ child: any LayoutElement,
+        at position: LayoutPoint,
+        context: inout LayoutContext
+    ) {
+        context.report(
+            .noRoom(parent: typeName(Self.self), position: position, size: measured.size),
+            of: LayoutContext.name(of: child)
+        )
     }
 
     private func position(

@@ -16,21 +16,35 @@ public struct InsetLayoutSpec: LayoutSpec {
     /// The space on each side, in points; it may be negative or infinite.
     public var insets: LayoutInsets
 
+    /// Whether left stands for where lines begin: in an environment that is read from right to
+    /// left, the left inset is that of the right side, and the other way round.
+    public var followsReadingDirection: Bool
+
     /// The child.
     public var child: any LayoutElement
 
     /// Creates a spec that puts insets, in points, around an element.
-    public init(insets: LayoutInsets, child: any LayoutElement) {
+    public init(
+        insets: LayoutInsets,
+        followsReadingDirection: Bool = false,
+        child: any LayoutElement
+    ) {
         self.insets = insets
+        self.followsReadingDirection = followsReadingDirection
         self.child = child
     }
 
     /// Creates a spec that puts insets, in points, around the element in a builder.
     public init(
         insets: LayoutInsets,
+        followsReadingDirection: Bool = false,
         @LayoutSpecBuilder child: () -> some LayoutElement
     ) {
-        self.init(insets: insets, child: child())
+        self.init(
+            insets: insets,
+            followsReadingDirection: followsReadingDirection,
+            child: child()
+        )
     }
 
     /// Measures and places the child.
@@ -41,14 +55,7 @@ public struct InsetLayoutSpec: LayoutSpec {
         parentSize: LayoutSize,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> LayoutSize {
-        let horizontal = Edges(
-            start: usable(insets.left, "insets.left", context: &context),
-            end: usable(insets.right, "insets.right", context: &context)
-        )
-        let vertical = Edges(
-            start: usable(insets.top, "insets.top", context: &context),
-            end: usable(insets.bottom, "insets.bottom", context: &context)
-        )
+        let (horizontal, vertical) = edges(in: &context)
         let widths = constrainedSize.widths
         let heights = constrainedSize.heights
         let style = context.sizeStyle(of: child, in: Self.self)
@@ -84,6 +91,21 @@ public struct InsetLayoutSpec: LayoutSpec {
             context.stateReuse(context.reuse(ofWhatContains: measured), of: Self.self)
         }
         return size
+    }
+
+    /// The usable insets along each axis.
+    private func edges(in context: inout LayoutContext) -> (horizontal: Edges, vertical: Edges) {
+        let left = usable(insets.left, "insets.left", context: &context)
+        let right = usable(insets.right, "insets.right", context: &context)
+        let isMirrored =
+            followsReadingDirection && context.environment.readingDirection == .rightToLeft
+        return (
+            Edges(start: isMirrored ? right : left, end: isMirrored ? left : right),
+            Edges(
+                start: usable(insets.top, "insets.top", context: &context),
+                end: usable(insets.bottom, "insets.bottom", context: &context)
+            )
+        )
     }
 
     private func usable(

@@ -31,11 +31,14 @@ extension StackLayoutSpec: CustomDebugStringConvertible {
 }
 
 extension InsetLayoutSpec: CustomDebugStringConvertible {
-    /// The insets that are not 0.
+    /// The insets that are not 0; those that follow the reading direction are called leading and
+    /// trailing.
     public var debugParameters: [String] {
         let lengths = [
-            ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
-            ("right", insets.right),
+            ("top", insets.top),
+            (followsReadingDirection ? "leading" : "left", insets.left),
+            ("bottom", insets.bottom),
+            (followsReadingDirection ? "trailing" : "right", insets.right),
         ]
         return lengths.filter { $0.1 != 0 }.map { "\($0): \($1)" }
     }

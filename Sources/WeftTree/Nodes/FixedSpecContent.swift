@@ -5,8 +5,8 @@ public import WeftLayout
 ///
 /// The spec is a property, which cannot depend on the range. So when a node that is a stack is
 /// stretched or flexed and its children stay where they are, it is not measured again.
-/// `layoutSpec(thatFits:)` returns the same spec. Don't implement it in the content: it would be
-/// called with an unbounded range, whatever the range of the node.
+/// `layoutSpec(thatFits:)` returns the same spec. Don't implement it in the content: it would not
+/// be called or, if it returns the same type, be called with an unbounded range.
 ///
 /// A custom spec inside it may read its range, and so may a leaf.
 public protocol FixedSpecContent: NodeContent {

@@ -6,9 +6,9 @@ import WeftLayout
 ///
 /// A pass waits for a permit before it measures. Permits are granted by the priority of the tasks,
 /// and first come, first served among tasks of equal priority. A pass never waits for passes of a
-/// lower priority, which may have a permit but no thread. No request waits for ever: of every eight
-/// permits, one goes to the request that has waited longest. A pass holds its permit while it
-/// measures and places, never while it waits for its turn.
+/// lower priority, which may have a permit but no thread. A request does not stay in line for ever:
+/// once seven others were preferred to the one that has waited longest, that one is next. A pass
+/// holds its permit while it measures and places, never while it waits for its turn.
 public final class LayoutScheduler: Sendable {
     /// The scheduler of all trees that are not given another one.
     public static let shared = LayoutScheduler()

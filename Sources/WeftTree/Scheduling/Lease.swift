@@ -178,14 +178,14 @@ struct Lease {
         return (.run(pass), Effects(escalation: highest.flatMap { escalation(to: $0) }))
     }
 
-    /// Replaces the driver's pass, which it has not begun yet, by one in the newest range, if a
-    /// request for that range has superseded it.
+    /// Replaces the driver's pass, which it has not begun yet, by one in the newest range, if its
+    /// own range is another or was in the meantime. That costs nothing, so it does not matter how
+    /// many passes in a row were superseded.
     ///
     /// - Returns: The new pass; nil if the driver keeps its own.
     mutating func renew() -> Pass? {
         guard let pass = running?.pass, let newestRange,
-            pass.cancellation.isSuperseded || !pass.range.isSame(as: newestRange),
-            supersededInARow < Self.maximumSuperseded
+            pass.cancellation.isSuperseded || !pass.range.isSame(as: newestRange)
         else { return nil }
         let renewed = Pass(range: newestRange)
         running?.pass = renewed

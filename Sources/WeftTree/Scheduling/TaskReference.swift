@@ -24,7 +24,7 @@ final class TaskReference: @unchecked Sendable {
 
     /// Raises the task's priority, which runs its escalation handlers.
     func escalate(to urgency: Urgency) {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
         // The task waits for the end of this call.
         unsafe task?.escalatePriority(to: urgency.priority)
     }

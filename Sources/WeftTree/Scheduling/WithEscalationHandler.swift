@@ -14,7 +14,7 @@ nonisolated(nonsending) func withEscalationHandler<Value>(
     _ operation: () async -> Value,
     onEscalated: @escaping @Sendable (Urgency) -> Void
 ) async -> Value {
-    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+    guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else {
         return await operation()
     }
     return await withTaskPriorityEscalationHandler {

@@ -34,7 +34,7 @@ extension DisplayTree {
             automation?.urgency = urgency
             return running.task
         }
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+        guard #available(macOS 26, iOS 26, tvOS 26, visionOS 26, *) else { return }
         escalated?.escalatePriority(to: urgency.priority)
     }
 

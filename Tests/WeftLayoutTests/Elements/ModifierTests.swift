@@ -149,6 +149,9 @@ struct ModifierTests {
         let layout = try layOut(row, in: SizeRange(width: 50))
         #expect(layout["a"] == rect(4, 0, 46, 20))
         #expect(layout.diagnostics.isEmpty)
+        var inset = box.inset(leading: 4, trailing: 1)
+        inset.insets.left += 1
+        #expect(inset.debugDescription == "InsetLayoutSpec(leading: 5.0, trailing: 1.0, Box)")
     }
 
     @Test("Backgrounds and overlays take builders", arguments: [false, true])

@@ -20,6 +20,7 @@ struct DiagnosticEqualityTests {
         .overruledLength(parent: "b", properties: .width, size: strange),
         .overruledLayer(parent: "b", properties: .width, size: strange),
         .cutLength(parent: "b", properties: .width, size: strange),
+        .noRoom(parent: "b", position: LayoutPoint(x: .nan, y: 0), size: strange),
         .nothingToGrowInto,
         .idleSpacer,
         .overflowingLines,

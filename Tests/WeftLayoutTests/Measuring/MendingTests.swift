@@ -81,7 +81,8 @@ struct MendingTests {
         ] as [(Double, Double, Double, Double)]
     )
     func farCoordinates(x: Double, y: Double, usableX: Double, usableY: Double) throws {
-        let spec = AbsoluteLayoutSpec { Box("a", 1, 1).layoutPosition(x: x, y: y) }
+        let box = Box("a", 1, 1).maxSize(width: 1, height: 1)
+        let spec = AbsoluteLayoutSpec { box.layoutPosition(x: x, y: y) }
         let layout = try layOut(spec, in: SizeRange(width: 10, height: 10))
         #expect(layout["a"]?.origin == LayoutPoint(x: usableX, y: usableY))
         let position = LayoutPoint(x: x, y: y)

@@ -143,6 +143,35 @@ struct OverruledLengthTests {
         #expect(try layOut(free).diagnostics.isEmpty)
     }
 
+    @Test("A child that vanishes because an absolute spec ends where it begins is reported")
+    func noRoom() throws {
+        let range = SizeRange(width: 100, height: 50)
+        let cases: [(any LayoutElement, LayoutPoint, LayoutSize)] = [
+            (bar, LayoutPoint(x: 100, y: 0), size(0, 10)),
+            (bar, LayoutPoint(x: 0, y: 300), size(10, 0)),
+            (bar.width(0), LayoutPoint(x: 120, y: 50), size(0, 0)),
+        ]
+        for (child, position, got) in cases {
+            let spec = AbsoluteLayoutSpec { child.layoutPosition(position) }
+            let layout = try layOut(spec, in: range)
+            #expect(layout["bar"]?.size == got)
+            let kind = LayoutDiagnostic.Kind.noRoom(
+                parent: "AbsoluteLayoutSpec",
+                position: position,
+                size: got
+            )
+            #expect(layout.diagnostics == [LayoutDiagnostic(kind, of: "Box")])
+        }
+        for child in [
+            bar.layoutPosition(x: 99, y: 49),
+            bar.maxSize(width: 10, height: 10).layoutPosition(x: 200, y: 200),
+            bar.minSize(width: 1, height: 1).layoutPosition(x: 200, y: 200),
+            bar.preferredSize(width: 0, height: 0).layoutPosition(x: 200, y: 200),
+        ] {
+            #expect(try layOut(AbsoluteLayoutSpec { child }, in: range).diagnostics.isEmpty)
+        }
+    }
+
     @Test("A length that is overruled by less than a pixel is not reported")
     func pixel() throws {
         let big = Box("big", 100, 40)

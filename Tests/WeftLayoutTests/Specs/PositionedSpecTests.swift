@@ -188,7 +188,12 @@ struct PositionedSpecTests {
         }
         let bounded = try layOut(beyond, in: loose)
         #expect(bounded.size == size(100, 25))
-        #expect(bounded.diagnostics.isEmpty)
+        let noRoom = LayoutDiagnostic.Kind.noRoom(
+            parent: "AbsoluteLayoutSpec",
+            position: LayoutPoint(x: 120, y: 5),
+            size: size(0, 20)
+        )
+        #expect(bounded.diagnostics.map(\.kind) == [noRoom])
     }
 
     @Test("Positions are physical: reading from right to left does not move them")

@@ -199,6 +199,21 @@ struct LeaseTests {
         #expect(lease.renew() == nil)
     }
 
+    @Test("After two superseded passes, the third takes a newer range only if it has not begun")
+    func renewingTheThird() {
+        let lease = TestLease()
+        lease.enter(narrow, id: 1)
+        lease.enter(wide, id: 2)
+        lease.end(.cancelled)
+        lease.enter(wider, id: 3)
+        lease.end(.cancelled)
+        lease.enter(narrow, id: 4)
+        #expect(lease.isSuperseded == false)
+        #expect(lease.renew() == "run 100")
+        #expect(lease.renew() == nil)
+        #expect(lease.end(.commit(narrow, 0)) == ["4: commit 100 of 0"])
+    }
+
     @Test("A pass that has not begun takes the newest range for all waiting requests")
     func renewing() {
         let lease = TestLease()

@@ -96,7 +96,9 @@ private struct LeaseWalk {
         guard let former = running?.pass, published == nil, drivingWish.failingRange == nil,
             let pass = lease.renew()
         else { return }
-        if !former.cancellation.isSuperseded { problems.append("a pass gives way to nobody") }
+        if !former.cancellation.isSuperseded, former.range == pass.range {
+            problems.append("a pass gives way to nobody")
+        }
         running = (pass, revision)
     }
 
