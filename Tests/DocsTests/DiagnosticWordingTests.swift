@@ -201,7 +201,8 @@ struct DiagnosticWordingTests {
             """
             BoxContent(bar) sets width, but got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
             the length on or around InsetLayoutSpec, put .centered() or .relative() between the two, \
-            or give InsetLayoutSpec a choice: in a stack, with another alignSelf, such as .start.
+            or give InsetLayoutSpec a choice: where a stack stretches it, with another alignSelf, such \
+            as .start; where it flexes, with flexShrink(0) or flexGrow(0).
             """
         ),
         (

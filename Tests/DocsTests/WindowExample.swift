@@ -10,14 +10,23 @@ struct Window {
         self.frame = frame
     }
 
-    /// Goes on to a commit, along with what lies at the upper left corner.
+    /// Goes on to a commit, along with the first row that begins in sight.
     mutating func show(_ next: LayoutCommit) {
-        if let anchor = commit?.nodes(at: frame.origin).first(where: { next.contains($0) }),
-            let start = commit?.frame(of: anchor), let end = next.frame(of: anchor)
+        if let anchor = anchor(for: next), let start = commit?.frame(of: anchor),
+            let end = next.frame(of: anchor)
         {
             frame = frame.offset(by: end.origin - start.origin)
         }
         commit = next
+    }
+
+    /// The first node that begins in sight and is in the next commit, too.
+    func anchor(for next: LayoutCommit) -> AnyDisplayNode? {
+        var anchor: AnyDisplayNode?
+        commit?.forEachNode(in: frame) { node, place in
+            if anchor == nil, place.minY >= frame.minY, next.contains(node) { anchor = node }
+        }
+        return anchor
     }
 
     mutating func scroll(by distance: Double) { frame.origin.y += distance }
@@ -31,9 +40,11 @@ struct Window {
 struct WindowExample {
     private struct Rows: NodeContent {
         var rows: [DisplayNode<BoxContent>]
+        var spacing = 0.0
+        var inset = 0.0
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-            StackLayoutSpec(.vertical, children: rows)
+            StackLayoutSpec(.vertical, spacing: spacing, children: rows).inset(inset)
         }
     }
 
@@ -68,6 +79,25 @@ struct WindowExample {
         #expect(drawn(in: window).filter { $0.key != list.anyNode } == before)
     }
 
+    @Test(
+        "A row is kept in its place even where the window begins in an inset or between two rows",
+        arguments: [(0, 0), (8, 0), (0, 8), (8, 8)], [210.0, 214, 219, 0]
+    )
+    func gaps(list: (spacing: Double, inset: Double), y: Double) async throws {
+        let rows = Self.rows(40)
+        let node = DisplayNode(Rows(rows: rows, spacing: list.spacing, inset: list.inset))
+        let tree = DisplayTree(root: node)
+        var window = Window(LayoutRect(x: 0, y: 0, width: 50, height: 100))
+        window.show(try await tree.layout(in: SizeRange(width: 50)))
+        window.scroll(by: y)
+        let before = drawn(in: window)[rows[10].anyNode]
+        try tree.update { $0[node].rows = Self.rows(3) + $0[node].rows }
+        window.show(try await tree.layout(in: SizeRange(width: 50)))
+        // At the very top, the list itself begins in sight, and new rows come into sight with it.
+        #expect(drawn(in: window)[rows[10].anyNode] == before)
+        #expect((window.frame.minY == 0) == (y == 0))
+    }
+
     @Test("An animation with an anchor moves the window as the jump does")
     func motion() async throws {
         let rows = Self.rows(40)
@@ -76,7 +106,7 @@ struct WindowExample {
         var window = Window(LayoutRect(x: 0, y: 210, width: 50, height: 100))
         let first = try await tree.layout(in: SizeRange(width: 50))
         window.show(first)
-        let anchor = try #require(first.nodes(at: window.frame.origin).first)
+        let anchor = try #require(window.anchor(for: first))
         try tree.update { $0[list].rows = Self.rows(7) + $0[list].rows }
         let second = try await tree.layout(in: SizeRange(width: 50))
         let motion = LayoutMotion(from: nil, to: first)

@@ -71,7 +71,8 @@ extension LayoutDiagnostic.Kind {
             """
             sets \(properties), but got \(size.debugDescription): \(parent) left it no choice. Set \
             the length on or around \(parent), put .centered() or .relative() between the two, or \
-            give \(parent) a choice: in a stack, with another alignSelf, such as .start.
+            give \(parent) a choice: where a stack stretches it, with another alignSelf, such as \
+            .start; where it flexes, with flexShrink(0) or flexGrow(0).
             """
         case .overruledLayer(let parent, let properties, let size):
             """

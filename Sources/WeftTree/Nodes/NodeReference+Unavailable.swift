@@ -26,6 +26,12 @@ extension DisplayNode {
     }
 }
 
+extension DisplayNode<TextContent> {
+    /// Not available: a node is made from a content.
+    @available(*, unavailable, message: "write DisplayNode(TextContent(string))")
+    public init(_ string: String) { preconditionFailure("it is unavailable") }
+}
+
 extension AnyDisplayNode {
     /// Not available: a node is an identity. A commit has its content.
     @available(*, unavailable, message: "read it from a commit: commit.content(of: node)")

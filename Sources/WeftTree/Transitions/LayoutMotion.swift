@@ -47,7 +47,15 @@ public struct LayoutMotion: Hashable, Sendable {
         // Not `some`, which nil as a default would leave without a type.
         anchor: (any NodeReference)? = nil
     ) {
-        self.init(of: [], isPart: true, in: from, to: to, window: window, anchor: anchor)
+        self.init(
+            of: [],
+            isPart: true,
+            in: from,
+            to: to,
+            window: window,
+            anchor: anchor,
+            immediate: []
+        )
     }
 
     /// Creates the motion from what is shown to a commit.
@@ -61,7 +69,8 @@ public struct LayoutMotion: Hashable, Sendable {
         in former: LayoutCommit?,
         to: LayoutCommit?,
         window: LayoutRect?,
-        anchor: (any NodeReference)?
+        anchor: (any NodeReference)?,
+        immediate: [AnyDisplayNode]
     ) {
         let anchorShift = anchor.flatMap { AnchorShift(anchor: $0, from: former, to: to) }
         let shift = anchorShift?.offset ?? .zero
@@ -78,6 +87,7 @@ public struct LayoutMotion: Hashable, Sendable {
         }
         shown = shown.keeping(\.isThere)
         anchorShift?.apply(to: &shown)
+        if let to { shown.move(immediate, to: to) }
         self.to = to
         self.shift = shift
         self.isPart = window != nil
@@ -101,6 +111,10 @@ public struct LayoutMotion: Hashable, Sendable {
     /// begins where the commit has it, or as far from there as the node around it. A host that may
     /// scroll on the way gives the window a margin.
     ///
+    /// An *immediate* node, such as one that is dragged, is where the commit has it at once, with
+    /// all that is in it. It must be in both commits. When it is dropped, the next motion begins
+    /// there, without naming it.
+    ///
     /// - Parameters:
     ///   - commit: The commit that is to be shown; nil for nothing.
     ///   - progress: The progress of this motion when it ends, as in `MovingNode.frame(at:)`.
@@ -108,14 +122,17 @@ public struct LayoutMotion: Hashable, Sendable {
     ///     moved by `shift`; nil for all nodes.
     ///   - anchor: The node that keeps its place on the screen; nil for a window that keeps its
     ///     place in the root's coordinates.
+    ///   - immediate: The nodes that are at their places at once.
     /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit. With a window,
-    ///   O(*m* log *m*) in the number of nodes of both motions, and what the visit of a rectangle
-    ///   in either commit takes, `LayoutCommit.forEachNode(in:_:)`.
+    ///   O(*m* log *m*) in the number of nodes of both motions, what the visit of a rectangle in
+    ///   either commit takes, `LayoutCommit.forEachNode(in:_:)`, and O(*s*) in the number of
+    ///   siblings that leave right behind those in sight.
     public func retargeted(
         to commit: LayoutCommit?,
         at progress: Double,
         in window: LayoutRect? = nil,
-        anchor: (any NodeReference)? = nil
+        anchor: (any NodeReference)? = nil,
+        immediate: [AnyDisplayNode] = []
     ) -> LayoutMotion {
         LayoutMotion(
             of: shownNodes(at: progress),
@@ -123,8 +140,23 @@ public struct LayoutMotion: Hashable, Sendable {
             in: to,
             to: commit,
             window: window,
-            anchor: anchor
+            anchor: anchor,
+            immediate: immediate
         )
+    }
+
+    /// The nodes that are drawn at a point partway through the motion, from front to back.
+    ///
+    /// They include nodes that leave and are still there. Nothing clips.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in points, in the root's coordinates.
+    ///   - progress: The progress of the motion, as in `MovingNode.frame(at:)`.
+    /// - Complexity: O(*n*) in the number of nodes.
+    public func nodes(at point: LayoutPoint, progress: Double) -> [MovingNode] {
+        nodes.reversed().filter { moving in
+            moving.frame(at: progress).contains(point) && moving.presence(at: progress) > 0
+        }
     }
 }
 

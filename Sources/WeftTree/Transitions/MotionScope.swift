@@ -1,7 +1,8 @@
 import WeftLayout
 
 /// The nodes of a motion for a window: those that the window shows at the beginning or at the end,
-/// those that are leaving already, and the nodes around them in either commit.
+/// those that are leaving already, the nodes around them in either commit, and the siblings that
+/// leaving nodes are drawn in front of, so that their place does not depend on the window.
 struct MotionScope {
     private let former: LayoutCommit?
     private let to: LayoutCommit?
@@ -36,13 +37,10 @@ struct MotionScope {
         }
         former?.forEachNode(in: start) { node, _ in add(node) }
         to?.forEachNode(in: end) { node, _ in add(node) }
-        while let node = waiting.popLast() {
-            if let position = addSupernode(of: node, in: former) {
-                formerPositions.append(position)
-            }
-            if let position = addSupernode(of: node, in: to) { targetPositions.append(position) }
-        }
-        formerPositions.sort()
+        addSiblingsBehindLeavers(among: shown)
+        addSupernodes()
+        addSiblingsBehindNewLeavers()
+        addSupernodes()
         targetPositions.sort()
     }
 
@@ -57,6 +55,70 @@ struct MotionScope {
 
     private mutating func add(_ node: AnyDisplayNode) {
         if known.insert(ObjectIdentifier(node.handle)).inserted { waiting.append(node) }
+    }
+
+    /// Adds the nodes around all nodes, and finds where they are drawn.
+    private mutating func addSupernodes() {
+        while let node = waiting.popLast() {
+            if let position = addSupernode(of: node, in: former) {
+                formerPositions.append(position)
+            }
+            if let position = addSupernode(of: node, in: to) { targetPositions.append(position) }
+        }
+        formerPositions.sort()
+    }
+
+    /// Adds, for each node that was leaving already, the nearest sibling behind it that stays in
+    /// its supernode or begins to leave.
+    private mutating func addSiblingsBehindLeavers(among shown: [ShownNode]) {
+        // The indices of the nodes so far in each node that were not leaving.
+        var siblings: [Int: [Int]] = [:]
+        for (index, node) in shown.enumerated() {
+            guard let superindex = node.superindex else { continue }
+            guard node.remains != nil else {
+                siblings[superindex, default: []].append(index)
+                continue
+            }
+            let supernode = shown[superindex].node
+            let sibling = siblings[superindex, default: []].last { sibling in
+                !isMoved(shown[sibling].node, outOf: supernode)
+            }
+            if let sibling { add(shown[sibling].node) }
+        }
+    }
+
+    /// Adds, for each node that begins to leave, the nearest sibling behind it that stays in its
+    /// supernode.
+    ///
+    /// - Complexity: O(*s*) in the number of siblings behind such nodes, up to the first that stay.
+    private mutating func addSiblingsBehindNewLeavers() {
+        guard let former, let to else { return }
+        let table = former.storage.table
+        // For each supernode, the index of the last leaving subnode.
+        var lastIndices: [Slot: Int] = [:]
+        for position in formerPositions {
+            let slot = former.frameIndex[position].slot
+            let parent = table.parent(of: slot)
+            guard let node = table.node(of: slot), to.slot(of: AnyDisplayNode(handle: node)) == nil,
+                let details = table.details(of: parent), let supernode = table.node(of: parent)
+            else { continue }
+            let index = Int(table.cell(of: slot).index)
+            let first = lastIndices[parent].map { $0 + 1 } ?? 0
+            lastIndices[parent] = index
+            for placement in details.placements[first..<index].reversed() {
+                let sibling = AnyDisplayNode(handle: details.node(of: placement))
+                if to.supernode(of: sibling)?.handle === supernode {
+                    add(sibling)
+                    break
+                }
+            }
+        }
+    }
+
+    /// Whether a node is in the new commit, but elsewhere than in a supernode.
+    private func isMoved(_ node: AnyDisplayNode, outOf supernode: AnyDisplayNode) -> Bool {
+        guard let to, to.contains(node) else { return false }
+        return to.supernode(of: node) != supernode
     }
 
     /// Adds the supernode of a node in a commit, and returns the node's own position in drawing

@@ -82,6 +82,19 @@ extension [ShownNode] {
         return kept
     }
 
+    /// Moves nodes, and all that is drawn in them, to where a commit has them.
+    mutating func move(_ nodes: [AnyDisplayNode], to commit: LayoutCommit) {
+        if nodes.isEmpty { return }
+        let nodes = Set(nodes.map { ObjectIdentifier($0.handle) })
+        var moved = Set<Int>()
+        for index in indices {
+            let isIncluded = self[index].superindex.map(moved.contains) ?? false
+            guard isIncluded || nodes.contains(self[index].identity) else { continue }
+            moved.insert(index)
+            if let frame = commit.frame(of: self[index].node) { self[index].frame = frame }
+        }
+    }
+
     /// Returns what is shown, along with further nodes of the commit that has it. These are where
     /// the commit has them, or as far from there as the node around them.
     ///

@@ -16,6 +16,12 @@ extension DisplayTree {
         preconditionFailure("it is unavailable")
     }
 
+    /// Not available: a layout is made in a range of sizes.
+    @available(*, unavailable, message: "write layout(in: SizeRange(width: width))")
+    public nonisolated func layout(width: Double) async throws -> LayoutCommit {
+        preconditionFailure("it is unavailable")
+    }
+
     /// Not available: a content is read from a commit or in an edit, and written to in an edit.
     @available(
         *,

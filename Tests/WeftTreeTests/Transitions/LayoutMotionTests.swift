@@ -31,6 +31,62 @@ struct LayoutMotionTests {
         }
     }
 
+    @Test(
+        "An immediate node is where the commit has it, with all that is in it, and no other is",
+        arguments: Seeds.range(40)
+    )
+    func immediate(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        let commits = try await random.history(6)
+        var motion = LayoutMotion(from: nil, to: commits[0])
+        for _ in 0..<8 {
+            let progress = random.random.pick([0.25, 0.5, 1])
+            let target = random.random.pick(commits)
+            let shown = motion.nodes.map(\.node)
+            let dragged = random.random.pick(shown)
+            let next = motion.retargeted(to: target, at: progress, immediate: [dragged])
+            let other = motion.retargeted(to: target, at: progress)
+            #expect(next.nodes.map(\.node) == other.nodes.map(\.node), "seed \(seed)")
+            var inside: Set = [dragged]
+            for node in motion.nodes {
+                guard let superindex = node.superindex else { continue }
+                if inside.contains(motion.nodes[superindex].node) { inside.insert(node.node) }
+            }
+            for (way, plain) in zip(next.nodes, other.nodes) where !way.isLeaving {
+                if inside.contains(way.node), plain.presence(at: 0) > 0 {
+                    #expect(way.start == target.frame(of: way.node), "seed \(seed)")
+                } else if plain.presence(at: 0) > 0 {
+                    #expect(way == plain, "seed \(seed)")
+                }
+                #expect(way.end == plain.end, "seed \(seed)")
+            }
+            motion = next
+        }
+    }
+
+    @Test("What is drawn at a point is found on the way", arguments: Seeds.range(20))
+    func nodesAtPoint(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        let commits = try await random.history(4)
+        let motion = LayoutMotion(from: commits[0], to: commits[1])
+        for progress in [0, 0.3, 1] {
+            let point = LayoutPoint(
+                x: random.random.length(0...200),
+                y: random.random.length(0...300)
+            )
+            var found: [AnyDisplayNode] = []
+            for moving in motion.nodes
+            where moving.frame(at: progress).contains(point) && moving.presence(at: progress) != 0 {
+                found.insert(moving.node, at: 0)
+            }
+            #expect(
+                motion.nodes(at: point, progress: progress).map(\.node) == found,
+                "seed \(seed)"
+            )
+            if progress == 1 { #expect(found == motion.to?.nodes(at: point), "seed \(seed)") }
+        }
+    }
+
     /// Expects that a node that leaves is shown as the commit before had it.
     private func expectRemains(
         of moving: LayoutMotion.MovingNode,

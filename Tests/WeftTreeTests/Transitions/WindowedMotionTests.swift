@@ -51,10 +51,38 @@ struct WindowedMotionTests {
                 #expect(shown.contains(node), "seed \(seed)")
             }
             #expect(
-                part.nodes.filter { !$0.isLeaving }.map(\.node) == to.nodes.filter(shown.contains),
+                part.nodes.map(\.node) == whole.nodes.map(\.node).filter(shown.contains),
                 "seed \(seed)"
             )
         }
+    }
+
+    /// Nodes that lie over each other, each at a horizontal position.
+    private struct Layers: NodeContent {
+        var layers: [(node: AnyDisplayNode, x: Double)]
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            AbsoluteLayoutSpec {
+                for layer in layers { layer.node.layoutPosition(x: layer.x, y: 0) }
+            }
+        }
+    }
+
+    @Test("A node that leaves is in front of a sibling that the window does not show")
+    func siblingOutside() async throws {
+        let (far, leaving, card) = (box(50, 50).anyNode, box(50, 50).anyNode, box(50, 50).anyNode)
+        let board = DisplayNode(Layers(layers: [(far, 900), (leaving, 0), (card, 20)]))
+        let tree = DisplayTree(root: board)
+        let first = try await tree.layout(in: SizeRange(width: 1_000, height: 100))
+        try tree.update { $0[board].layers = [(card, 20), (far, 900)] }
+        let second = try await tree.layout(in: SizeRange(width: 1_000, height: 100))
+        let window = LayoutRect(x: 0, y: 0, width: 200, height: 100)
+        let expected = [board.anyNode, card, far, leaving]
+        let motion = LayoutMotion(from: first, to: second, in: window)
+        #expect(motion.nodes.map(\.node) == expected)
+        let next = motion.retargeted(to: second, at: 0.5, in: window)
+        #expect(next.nodes.map(\.node) == expected)
+        #expect(next.retargeted(to: second, at: 0.5).nodes.map(\.node) == expected)
     }
 
     @Test(
