@@ -96,6 +96,7 @@ struct NameTests {
             ObjectIdentifier(TextTruncation.self),
             ObjectIdentifier(TreeEdit.self),
             ObjectIdentifier(UnavailableArgument.self),
+            ObjectIdentifier(UnknownContent.self),
             ObjectIdentifier(WrapperLayoutSpec.self),
             ObjectIdentifier((any FixedSpecContent).self),
             ObjectIdentifier((any LayoutElement).self),

@@ -8,6 +8,20 @@ extension LayoutCommit {
         content(of: node) ?? node.content(in: node.handle.state)
     }
 
+    /// Unavailable, because the type of the node's content is not known.
+    ///
+    /// Call `content(of:)` instead, or create a typed handle with
+    /// `DisplayNode<Content>(narrowing: node)`.
+    @available(
+        *,
+        unavailable,
+        message:
+            "the type of the content is not known; use content(of:), or DisplayNode<Content>(narrowing: node)"
+    )
+    public subscript(node: AnyDisplayNode) -> UnknownContent {
+        preconditionFailure("it is unavailable")
+    }
+
     /// The content of a node as of this commit's revision; nil if the node has no place.
     public func content<Content>(of node: DisplayNode<Content>) -> Content? {
         readCell(of: node) { $0.state.map(node.content(in:)) }

@@ -130,12 +130,16 @@ struct NodeIdentityTests {
     @available(*, unavailable)
     private func properties(
         of node: DisplayNode<Column>,
+        _ erased: AnyDisplayNode,
         in commit: LayoutCommit
     ) throws {
         #expect(node.children.isEmpty && commit[node].children.isEmpty)
+        _ = commit[erased]
         try DisplayTree(root: node).update { edit in
             node.children = []
             edit[node].children = []
+            _ = edit[erased]
+            _ = edit[node.flexShrink(1)]
         }
     }
 }
