@@ -115,11 +115,15 @@ extension CommitTable {
     /// slots.
     ///
     /// - Parameter body: Gets a slot, its cell, and the other table's cell of that slot.
+    /// - Throws: What `body` throws; no further node is then visited.
     /// - Complexity: O(*p* log *n*) in the number of pages that are not shared and the number of
     ///   slots.
-    func forEachCell(notIn other: CommitTable, _ body: (Slot, Cell, Cell) -> Void) {
+    func forEachCell<Failure: Error>(
+        notIn other: CommitTable,
+        _ body: (Slot, Cell, Cell) throws(Failure) -> Void
+    ) throws(Failure) {
         let counterpart = other.beginning(ofLevel: height)
-        visit(root, besides: counterpart, level: height, number: 0, notIn: other, body)
+        try visit(root, besides: counterpart, level: height, number: 0, notIn: other, body)
     }
 
     /// The page, or the branch of a level, that holds the first slots; nil if there is none.
@@ -138,14 +142,14 @@ extension CommitTable {
     ///   - other: The page or the branch of the same slots in the other table, if it is known.
     ///   - level: 0 for a page.
     ///   - number: How many others of the level come before it.
-    private func visit(
+    private func visit<Failure: Error>(
         _ object: AnyObject?,
         besides other: AnyObject?,
         level: Int,
         number: Int,
         notIn otherTable: CommitTable,
-        _ body: (Slot, Cell, Cell) -> Void
-    ) {
+        _ body: (Slot, Cell, Cell) throws(Failure) -> Void
+    ) throws(Failure) {
         // If the other table has fewer levels, its root corresponds to the first page or branch of
         // its level.
         let other = number == 0 && level == otherTable.height ? otherTable.root : other
@@ -154,7 +158,7 @@ extension CommitTable {
         guard level == 0 else {
             let (branch, otherBranch) = (CommitBranch(object), other.map { CommitBranch($0) })
             for index in 0..<CommitBranch.width {
-                visit(
+                try visit(
                     branch[index],
                     besides: otherBranch?[index],
                     level: level - 1,
@@ -167,7 +171,7 @@ extension CommitTable {
         }
         let (page, otherPage) = (CommitPage(object), other.map { CommitPage($0) })
         for slot in Slot(start)..<Slot(start + CommitPage.width) where !page[slot].isVacant {
-            body(slot, page[slot], otherPage?[slot] ?? .vacant)
+            try body(slot, page[slot], otherPage?[slot] ?? .vacant)
         }
     }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 import WeftLayout
 
 /// The frames of a commit's nodes in drawing order, searched by where they are.
@@ -16,34 +15,21 @@ final class FrameIndex: Sendable {
     }
 
     /// All nodes in drawing order.
-    private let entries: [Entry]
+    let entries: [Entry]
 
     /// For each node, the position after those of all nodes below it.
-    private let ends: [Int32]
+    let ends: [Int32]
 
     /// The position of each slot among the entries; -1 for a slot without a node.
     private let positionsBySlot: [Int32]
 
     /// The boxes of each level: first those around frames, last the one around everything.
-    private let levels: [[Box]]
+    private let levels: [[FrameBox]]
 
     /// How many bits of a position each level distinguishes.
     private static let levelBits = 4
 
-    /// Creates the index of a commit.
-    ///
-    /// - Complexity: O(*n*) in the number of nodes.
-    init(_ commit: LayoutCommit) {
-        var entries: [Entry] = []
-        entries.reserveCapacity(commit.nodeCount)
-        var ends = [Int32](repeating: Int32(commit.nodeCount), count: commit.nodeCount)
-        // The positions of the nodes above the one that is visited.
-        var open: [Int] = []
-        commit.forEachPlacement { placement, details, frame, depth in
-            while open.count > depth { ends[open.removeLast()] = Int32(entries.count) }
-            open.append(entries.count)
-            entries.append(Entry(slot: details.slot(of: placement), frame: frame))
-        }
+    init(entries: [Entry], ends: [Int32]) {
         self.entries = entries
         self.ends = ends
         let lastSlot = entries.reduce(-1) { max($0, $1.slot) }
@@ -52,8 +38,8 @@ final class FrameIndex: Sendable {
             positionsBySlot[Int(entry.slot)] = Int32(position)
         }
         self.positionsBySlot = positionsBySlot
-        var boxes = entries.map { Box($0.frame) }
-        var levels: [[Box]] = []
+        var boxes = entries.map { FrameBox($0.frame) }
+        var levels: [[FrameBox]] = []
         repeat {
             boxes = Self.boxes(around: boxes)
             levels.append(boxes)
@@ -61,7 +47,7 @@ final class FrameIndex: Sendable {
         self.levels = levels
     }
 
-    private static func boxes(around inner: [Box]) -> [Box] {
+    private static func boxes(around inner: [FrameBox]) -> [FrameBox] {
         let width = 1 << levelBits
         return stride(from: 0, to: inner.count, by: width).map { start in
             inner[(start + 1)..<min(start + width, inner.count)]
@@ -69,8 +55,8 @@ final class FrameIndex: Sendable {
         }
     }
 
-    /// The node at a position in drawing order.
-    subscript(position: Int) -> Entry { entries[position] }
+    /// The node in a slot.
+    subscript(slot: Slot) -> Entry { entries[position(of: slot)] }
 
     /// The position, in drawing order, of the node in a slot.
     func position(of slot: Slot) -> Int { Int(positionsBySlot[Int(slot)]) }
@@ -94,7 +80,7 @@ final class FrameIndex: Sendable {
         at range: Range<Int>,
         _ body: (Entry) throws(Failure) -> Void
     ) throws(Failure) {
-        let sought = Box(rect)
+        let sought = FrameBox(rect)
         var position = range.lowerBound
         while position < range.upperBound {
             if let level = level(beginningAt: position, where: { !$0.overlaps(sought) }) {
@@ -137,7 +123,7 @@ final class FrameIndex: Sendable {
 
     /// The highest level with a box that begins with a node and fulfils a condition; nil if there
     /// is none.
-    private func level(beginningAt position: Int, where isSought: (Box) -> Bool) -> Int? {
+    private func level(beginningAt position: Int, where isSought: (FrameBox) -> Bool) -> Int? {
         let highest =
             position == 0 ? levels.count : position.trailingZeroBitCount / Self.levelBits
         return level(upTo: highest, at: position, where: isSought)
@@ -145,7 +131,7 @@ final class FrameIndex: Sendable {
 
     /// The highest level with a box that ends with a node and fulfils a condition; nil if there is
     /// none.
-    private func level(endingAt position: Int, where isSought: (Box) -> Bool) -> Int? {
+    private func level(endingAt position: Int, where isSought: (FrameBox) -> Bool) -> Int? {
         let next = position + 1
         let highest =
             next == entries.count ? levels.count : next.trailingZeroBitCount / Self.levelBits
@@ -155,7 +141,7 @@ final class FrameIndex: Sendable {
     private func level(
         upTo highest: Int,
         at position: Int,
-        where isSought: (Box) -> Bool
+        where isSought: (FrameBox) -> Bool
     ) -> Int? {
         var level = min(highest, levels.count)
         while level > 0 {
@@ -163,55 +149,5 @@ final class FrameIndex: Sendable {
             level -= 1
         }
         return nil
-    }
-}
-
-/// The edges of the least rectangle around some frames, in points.
-private struct Box {
-    let left: Double
-    let top: Double
-    let right: Double
-    let bottom: Double
-}
-
-extension Box {
-    init(_ rect: LayoutRect) {
-        self.init(left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY)
-    }
-
-    /// The box around both boxes.
-    func union(_ other: Box) -> Box {
-        Box(
-            left: min(left, other.left),
-            top: min(top, other.top),
-            right: max(right, other.right),
-            bottom: max(bottom, other.bottom)
-        )
-    }
-
-    /// Whether a frame in this box may have an area in common with one in the other box.
-    func overlaps(_ other: Box) -> Bool {
-        left < other.right && other.left < right && top < other.bottom && other.top < bottom
-    }
-
-    /// Whether a frame in this box may contain a point.
-    func contains(_ point: LayoutPoint) -> Bool {
-        left <= point.x && point.x < right && top <= point.y && point.y < bottom
-    }
-}
-
-extension LayoutCommit {
-    /// The frames, searched by where they are. They are collected when they are first needed; if
-    /// several threads do so at the same time, all but one do it in vain.
-    var frameIndex: FrameIndex {
-        storage.frameIndex.load() ?? storage.frameIndex.storeIfNil(FrameIndex(self))
-    }
-
-    /// The node of one of the commit's frames.
-    func node(of entry: FrameIndex.Entry) -> AnyDisplayNode {
-        guard let node = storage.table.node(of: entry.slot) else {
-            preconditionFailure("the index has the nodes of the commit")
-        }
-        return AnyDisplayNode(handle: node)
     }
 }

@@ -76,9 +76,13 @@ extension LayoutCommit {
     /// It takes no handle of the nodes, and no details of those without subnodes: counting a
     /// reference to either would take most of the time.
     ///
-    /// - Parameter body: Receives a placement, the details that it belongs to, the node's frame in
-    ///   the root's coordinates, in points, and how many nodes there are above it.
+    /// - Parameters:
+    ///   - isVisited: Returns whether what is below a node is visited; it receives the slot of one
+    ///     that has subnodes, and its origin in the root's coordinates, in points.
+    ///   - body: Receives a placement, the details that it belongs to, the node's frame in the
+    ///     root's coordinates, in points, and how many nodes there are above it.
     func forEachPlacement<Failure: Error>(
+        below isVisited: (Slot, LayoutPoint) -> Bool = { _, _ in true },
         _ body: (EntryDetails.Placement, EntryDetails, LayoutRect, _ depth: Int) throws(Failure) ->
             Void
     ) throws(Failure) {
@@ -93,8 +97,11 @@ extension LayoutCommit {
                     size: details.ask(of: placement).extent.size
                 )
                 try body(placement, details, frame, depth)
-                let cell = storage.table.cell(of: details.slot(of: placement))
-                guard cell.placementCount > 0, let inner = cell.details else { continue }
+                let slot = details.slot(of: placement)
+                let cell = storage.table.cell(of: slot)
+                guard cell.placementCount > 0, isVisited(slot, frame.origin),
+                    let inner = cell.details
+                else { continue }
                 levels.append(Level(details: details, origin: level.origin, next: next + 1))
                 levels.append(Level(details: inner, origin: frame.origin))
                 break

@@ -26,6 +26,9 @@ public struct LayoutCommit: Sendable {
         /// The frames, once something has been searched by where it is.
         let frameIndex = AtomicLazyReference<FrameIndex>()
 
+        /// What the index of the frames is made from, until it is made; nil for nothing.
+        private let indexBasis: Locked<FrameIndex.Basis?>
+
         /// The slot of the root.
         var root: Slot { table.top?.asks.first?.slot ?? -1 }
 
@@ -36,6 +39,7 @@ public struct LayoutCommit: Sendable {
             table: CommitTable,
             environments: EnvironmentTable,
             index: Index,
+            indexBasis: FrameIndex.Basis? = nil,
             statistics: LayoutStatistics
         ) {
             self.number = number
@@ -45,7 +49,17 @@ public struct LayoutCommit: Sendable {
             self.environments = environments
             self.index = index
             self.statistics = statistics
+            if let indexBasis, indexBasis.changed.isEmpty {
+                // No frame has changed.
+                self.indexBasis = Locked(nil)
+                _ = frameIndex.storeIfNil(indexBasis.index)
+            } else {
+                self.indexBasis = Locked(indexBasis)
+            }
         }
+
+        /// Hands over what the index of the frames is made from, to the first caller.
+        func takeIndexBasis() -> FrameIndex.Basis? { indexBasis.withLock { $0.take() } }
     }
 
     /// How the slot of a node is found.

@@ -97,7 +97,7 @@ struct MotionScope {
         // For each supernode, the index of the last leaving subnode.
         var lastIndices: [Slot: Int] = [:]
         for position in formerPositions {
-            let slot = former.frameIndex[position].slot
+            let slot = former.frameIndex.entries[position].slot
             let parent = table.parent(of: slot)
             guard let node = table.node(of: slot), to.slot(of: AnyDisplayNode(handle: node)) == nil,
                 let details = table.details(of: parent), let supernode = table.node(of: parent)
@@ -140,7 +140,7 @@ extension LayoutCommit {
         // The nodes above the one that is added, each with its index.
         var open: [(slot: Slot, index: Int)] = []
         for position in positions {
-            let entry = index[position]
+            let entry = index.entries[position]
             let parent = storage.table.parent(of: entry.slot)
             while let last = open.last, last.slot != parent { open.removeLast() }
             nodes.append(

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import Weft
 
+@testable import WeftTree
+
 @Suite("Visiting the nodes of a commit")
 struct NodeVisitTests {
     private struct Enough: Error {}
@@ -57,6 +59,47 @@ struct NodeVisitTests {
             let shown = places.filter { $0.1?.intersects(window) == true }
             #expect(visited.elementsEqual(shown, by: ==), "seed \(seed), \(window)")
         }
+    }
+
+    @Test(
+        "An index made from that of the commit before equals one made from nothing",
+        arguments: Seeds.range(60)
+    )
+    func laterCommits(seed: UInt64) async throws {
+        let random = try RandomTree(seed: seed)
+        var range = random.random.range()
+        for _ in 0..<30 {
+            if random.random.chance(80) { try random.edit() }
+            if random.random.chance(10) { range = random.random.range() }
+            let commit = try await random.tree.layout(in: range)
+            if random.random.chance(20) { continue }
+            expectWholeIndex(of: commit, "seed \(seed)")
+        }
+    }
+
+    /// Expects that a commit's index is like one that is made from nothing, as a second one is.
+    private func expectWholeIndex(of commit: LayoutCommit, _ comment: Comment? = nil) {
+        let (index, copy) = (commit.frameIndex, FrameIndex(of: commit))
+        #expect(index.entries.map(\.slot) == copy.entries.map(\.slot), comment)
+        #expect(index.entries.map(\.frame.bits) == copy.entries.map(\.frame.bits), comment)
+        #expect(index.ends == copy.ends, comment)
+    }
+
+    @Test("Where no frame changes, the commits share an index, and elsewhere part of it")
+    func sharedIndex() async throws {
+        let texts = (0..<400).map { _ in DisplayNode(TextContent("abc")) }
+        let rows = texts.map { DisplayNode(Column(children: [$0.anyNode])).anyNode }
+        let list = DisplayNode(Column(children: rows))
+        let tree = DisplayTree(root: list)
+        let first = try await tree.layout(in: SizeRange(width: 100))
+        let index = first.frameIndex
+        try tree.update { $0[texts[7]].color = 0x0000ff }
+        let second = try await tree.layoutIfNeeded()
+        #expect(second.frameIndex === index)
+        try tree.update { $0[texts[200]].string = "abc\ndef" }
+        let third = try await tree.layoutIfNeeded()
+        #expect(third.frameIndex !== index)
+        expectWholeIndex(of: third)
     }
 
     @Test(
