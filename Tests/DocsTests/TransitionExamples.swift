@@ -9,10 +9,15 @@ struct Stage {
 
     /// Goes on to the newest commit. The change begins the animation anew, or joins the one under
     /// way, which shows the change at its end. Returns whether the progress is 0 again.
-    mutating func pull(from tree: DisplayTree, at progress: Double, restarts: Bool) -> Bool {
+    mutating func pull(
+        from tree: DisplayTree,
+        at progress: Double,
+        restarts: Bool,
+        dragging: [AnyDisplayNode] = []
+    ) -> Bool {
         guard let commit = tree.committed else { return false }
         if cursor.advance(to: commit).isStill { return false }
-        motion = motion.retargeted(to: commit, at: share(of: progress))
+        motion = motion.retargeted(to: commit, at: share(of: progress), immediate: dragging)
         start = restarts ? 0 : progress
         return restarts
     }
@@ -108,6 +113,43 @@ struct TransitionExamples {
         stage.finish()
         #expect(picture(stage, at: 1) == [[300, 1]])
         #expect(restarts == [false, true, true, false, false, false])
+    }
+
+    @Test("What is dragged is where it belongs at once, and goes on from there when it is dropped")
+    func dragging() async throws {
+        let boxes = (0..<2).map { _ in
+            DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
+        }
+        let tree = DisplayTree(root: DisplayNode(Field(boxes: boxes)))
+        var stage = Stage()
+        func pull(_ places: [Double], at progress: Double, dragging: Bool) async throws {
+            try tree.update { edit in
+                for (box, x) in zip(boxes, places) {
+                    edit[style: box].layoutPosition = LayoutPoint(x: x, y: 0)
+                }
+            }
+            _ = try await tree.layout(in: .unbounded)
+            let dragged = dragging ? [boxes[1].anyNode] : []
+            _ = stage.pull(from: tree, at: progress, restarts: !dragging, dragging: dragged)
+        }
+        func places(at progress: Double) -> [Double] {
+            var places: [Double] = []
+            stage.draw(at: progress) { content, frame, _ in
+                if content is BoxContent { places.append(frame.minX) }
+            }
+            return places
+        }
+        try await pull([0, 50], at: 1, dragging: false)
+        stage.finish()
+        // The first box makes room, while the second one follows the pointer.
+        try await pull([100, 60], at: 0, dragging: true)
+        #expect(places(at: 0) == [0, 60])
+        #expect(places(at: 0.5) == [50, 60])
+        try await pull([100, 70], at: 0.5, dragging: true)
+        #expect(places(at: 0.5) == [50, 70])
+        try await pull([100, 0], at: 0.5, dragging: false)
+        #expect(places(at: 0) == [50, 70])
+        #expect(places(at: 1) == [100, 0])
     }
 
     @Test("What joins an animation gets there by its end, and disturbs nothing else")

@@ -81,7 +81,8 @@ struct WindowExample {
 
     @Test(
         "A row is kept in its place even where the window begins in an inset or between two rows",
-        arguments: [(0, 0), (8, 0), (0, 8), (8, 8)], [210.0, 214, 219, 0]
+        arguments: [(0, 0), (8, 0), (0, 8), (8, 8)],
+        [210.0, 214, 219, 0]
     )
     func gaps(list: (spacing: Double, inset: Double), y: Double) async throws {
         let rows = Self.rows(40)
