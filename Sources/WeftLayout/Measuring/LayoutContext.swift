@@ -11,8 +11,8 @@
 /// subnodes.
 public struct LayoutContext: ~Copyable {
     // A context contains an existential, which keeps it in memory. If a context could be held in
-    // registers, the compiler would copy all of it for calls that read it: 10 % of the instructions
-    // of W1, 17 % of those of W3.
+    // registers, the compiler would copy all of it for calls that read it: 10 to 17 % of the
+    // instructions of a first layout.
     /// The environment at the node.
     public internal(set) var environment: LayoutEnvironment
 

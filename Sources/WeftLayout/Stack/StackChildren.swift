@@ -48,7 +48,10 @@ extension Array: StackChildren where Element == any LayoutElement {
                     context: &context
                 )
                 context.forgetReuse(of: measured, unless: self[index].keepsItsRange)
-                if solver.axis.main(measured.size) == 0, self[index] is SpacerLayoutSpec {
+                // Most spacers grow; what the others set takes long to find out.
+                if solver.axis.main(measured.size) == 0, style.flexGrow == 0,
+                    self[index] is SpacerLayoutSpec
+                {
                     solver.noteIdleSpacer(style, context: &context)
                 }
                 if style.isEmpty {

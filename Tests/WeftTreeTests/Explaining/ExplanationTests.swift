@@ -300,15 +300,6 @@ struct ExplanationTests {
 
     @Test("A node that then has another size is left out, too")
     func otherSize() throws {
-        /// Shows its node in another width in each layout.
-        struct Restless: NodeContent {
-            let node = box(1, 1)
-            let layouts = Counter()
-
-            func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-                StackLayoutSpec { node.width(.points(Double(layouts.add()))) }
-            }
-        }
         let root = DisplayNode(Restless())
         let commit = try root.layout(in: SizeRange(width: 100))
         #expect(try commit.explanation(of: commit[root].node) == nil)
