@@ -7,7 +7,8 @@ extension FrameIndex {
     ///
     /// - Complexity: O(*n*) in the number of nodes.
     convenience init(of commit: LayoutCommit) {
-        let basis = commit.storage.takeIndexBasis()
+        let basis = commit.storage.indexBasis
+        let former = basis?.takeIndex()
         let changed = basis?.changedNodes(in: commit.storage.table) ?? []
         var entries: [Entry] = []
         entries.reserveCapacity(commit.nodeCount)
@@ -15,8 +16,7 @@ extension FrameIndex {
         // The positions of the nodes above the one that is visited.
         var open: [Int] = []
         commit.forEachPlacement { slot, origin in
-            guard let former = basis?.index, !changed.contains(slot),
-                former[slot].frame.origin == origin
+            guard let former, !changed.contains(slot), former[slot].frame.origin == origin
             else { return true }
             let positions = former.positions(below: slot)
             let offset = Int32(entries.count - positions.lowerBound)
@@ -34,25 +34,24 @@ extension FrameIndex {
     }
 
     /// The index of a commit, and which nodes place their subnodes otherwise in the next one.
-    struct Basis: Sendable {
-        let index: FrameIndex
+    final class Basis: Sendable {
+        /// The index, until the next one is made from it.
+        private let index: Locked<FrameIndex?>
 
         /// The slots of these nodes; −1 if the root is placed otherwise.
-        let changed: [Slot]
+        private let changed: [Slot]
 
-        /// Compares a commit with the table of the next one.
+        /// Compares the table of an index with the next one.
         ///
-        /// It is nil if nobody has searched the commit so far, or if so much has changed that a new
-        /// index is best made from nothing.
+        /// It is nil if so much has changed that a new index is best made from nothing.
         ///
         /// - Complexity: O(*c*) in the number of nodes that have changed, up to a sixteenth of all.
-        init?(of former: LayoutCommit.Storage, for table: CommitTable) {
-            guard let index = former.frameIndex.load() else { return nil }
-            let isSameRoot = table.top?.object === former.table.top?.object
+        init?(_ index: FrameIndex, of former: CommitTable, for table: CommitTable) {
+            let isSameRoot = table.top?.object === former.top?.object
             var changed: [Slot] = isSameRoot ? [] : [-1]
             var rest = max(16, index.entries.count / 16)
             do throws(TooMuch) {
-                try table.forEachCell(notIn: former.table) { slot, cell, other throws(TooMuch) in
+                try table.forEachCell(notIn: former) { slot, cell, other throws(TooMuch) in
                     rest -= 1
                     if rest < 0 { throw TooMuch() }
                     let arrangesNodes = cell.placementCount > 0 || other.placementCount > 0
@@ -61,11 +60,17 @@ extension FrameIndex {
             } catch {
                 return nil
             }
-            self.index = index
+            self.index = Locked(index)
             self.changed = changed
         }
 
         private struct TooMuch: Error {}
+
+        /// The index, if it is also that of the next commit, as no frame has changed.
+        var unchangedIndex: FrameIndex? { changed.isEmpty ? index.withLock { $0 } : nil }
+
+        /// Hands over the index, to the first caller.
+        fileprivate func takeIndex() -> FrameIndex? { index.withLock { $0.take() } }
 
         /// The slots of the nodes below which something has changed.
         fileprivate func changedNodes(in table: CommitTable) -> Set<Slot> {

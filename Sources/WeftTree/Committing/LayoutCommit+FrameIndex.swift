@@ -16,3 +16,10 @@ extension LayoutCommit {
         return AnyDisplayNode(handle: node)
     }
 }
+
+extension LayoutCommit.Storage {
+    /// What the index of the next commit can be made from; nil if nobody has searched this one.
+    func indexBasis(for next: CommitTable) -> FrameIndex.Basis? {
+        frameIndex.load().flatMap { FrameIndex.Basis($0, of: table, for: next) }
+    }
+}

@@ -26,8 +26,8 @@ public struct LayoutCommit: Sendable {
         /// The frames, once something has been searched by where it is.
         let frameIndex = AtomicLazyReference<FrameIndex>()
 
-        /// What the index of the frames is made from, until it is made; nil for nothing.
-        private let indexBasis: Locked<FrameIndex.Basis?>
+        /// What the index of the frames is made from; nil for nothing.
+        let indexBasis: FrameIndex.Basis?
 
         /// The slot of the root.
         var root: Slot { table.top?.asks.first?.slot ?? -1 }
@@ -49,17 +49,13 @@ public struct LayoutCommit: Sendable {
             self.environments = environments
             self.index = index
             self.statistics = statistics
-            if let indexBasis, indexBasis.changed.isEmpty {
-                // No frame has changed.
-                self.indexBasis = Locked(nil)
-                _ = frameIndex.storeIfNil(indexBasis.index)
+            if let index = indexBasis?.unchangedIndex {
+                self.indexBasis = nil
+                _ = frameIndex.storeIfNil(index)
             } else {
-                self.indexBasis = Locked(indexBasis)
+                self.indexBasis = indexBasis
             }
         }
-
-        /// Hands over what the index of the frames is made from, to the first caller.
-        func takeIndexBasis() -> FrameIndex.Basis? { indexBasis.withLock { $0.take() } }
     }
 
     /// How the slot of a node is found.

@@ -4,7 +4,8 @@
 /// also spent when measurements that are not quick have taken too much time; it never is for leaves
 /// where measurements have turned out to be quick.
 struct MeasuringBudget {
-    private static let nodePrice = 2
+    /// What a node costs that is not a leaf that is measured instantly.
+    static let nodePrice = 2
 
     /// The budget of a job, unless it is given a larger one.
     let whole: Int
@@ -18,7 +19,7 @@ struct MeasuringBudget {
 
     init(_ limits: MeasuringLimits) {
         self.limits = limits
-        clock = MeasuringClock(quick: limits.quickNode / Self.nodePrice)
+        clock = MeasuringClock(quick: limits.quickNode)
         whole = Self.price(of: limits.budget)
     }
 

@@ -1,13 +1,13 @@
 /// Tells how long measurements take, by looking at the clock at few of them.
 ///
-/// It looks at the first leaf that is not measured instantly, or at the fourth other node; then at
-/// more and more of either between two looks, up to eight leaves or thirty-two other nodes; and at
-/// every single one, as soon as they take long.
+/// It looks at the first, second, fourth and eighth leaf that is not measured instantly and then at
+/// every eighth; and at every single one, as soon as they take long. Sixteen nodes that ask for
+/// others count as one such leaf.
 struct MeasuringClock {
     /// What a node counts as that may take as long as what a user does in a measurement.
     enum Weight: Int {
         case spec = 1
-        case leaf = 4
+        case leaf = 16
     }
 
     /// The most between two looks.
@@ -27,7 +27,7 @@ struct MeasuringClock {
     /// one look were so quick, on average, that handing them on would have taken longer.
     private(set) var areQuick = false
 
-    /// The mean time up to which measurements are quick, by a unit of the budget.
+    /// The mean time for a node up to which measurements are quick.
     private let quick: Duration
 
     /// A look at the clock, and what was left of the budget at that time.
@@ -36,7 +36,7 @@ struct MeasuringClock {
     /// The first look of a run; nil before it.
     private var first: Look?
     private var last: Look = (.zero, 0)
-    private var stride = 1
+    private var stride = Weight.leaf.rawValue
     private var next = Weight.leaf.rawValue
 
     init(quick: Duration) { self.quick = quick }
@@ -64,7 +64,7 @@ struct MeasuringClock {
         let before = last
         last = (Self.origin.duration(to: .now), rest)
         if let first {
-            areQuick = elapsed <= quick * (first.rest - rest)
+            areQuick = elapsed <= quick * ((first.rest - rest) / MeasuringBudget.nodePrice)
             let isSlow = last.time - before.time > Self.watchfulness
             stride = isSlow ? 1 : min(2 * stride, Self.longestStride)
         } else {

@@ -54,7 +54,7 @@ extension MeasuringWorker {
         do throws(LayoutInterruption) {
             root = try runSpec(state, of: node, key, context: &context)
         } catch {
-            if error.reason == .suspended { pin(key, of: site) }
+            if error.reason == .suspended { pin(key, of: node, site) }
             // A spec that was not pinned is of no use to any other measurement.
             pinnedSpec = nil
             noteSuspension(error, of: site)

@@ -10,7 +10,7 @@ extension MeasuringWorker {
             beginPiece(hasBudget: setup.scheduler.workers > 1)
             if sharesWork { budget.extend() }
             if try attempt(job, context: &context) { return nil }
-            if isProbablyHalfDone {
+            if isProbablyHalfDone(job) {
                 try cancellation.check()
                 beginRun()
                 budget.extend()
@@ -22,9 +22,12 @@ extension MeasuringWorker {
         }
     }
 
-    /// Whether the rest of a run that was suspended probably takes no longer than the run did.
-    private var isProbablyHalfDone: Bool {
-        runState.progress.answeredPart > 0.5 && !runState.isStackUsedUp && !budget.hasSlowNodes
+    /// Whether the rest of a job's run that was suspended probably takes no longer than the run
+    /// did.
+    private func isProbablyHalfDone(_ job: Job) -> Bool {
+        // In later passes, most answers may have been there before.
+        setup.isFirst && runState.progress.answeredPart(of: job.node) > 0.5
+            && !runState.isStackUsedUp && !budget.hasSlowNodes
     }
 
     /// Measures the nodes of a piece of work, as far as the budget goes.

@@ -106,9 +106,10 @@ extension MeasuringWorker {
     }
 
     /// Keeps how far the measurement under way has come, for its next run.
-    func pin(_ key: CacheKey, of site: SlotTable.Site) {
+    func pin(_ key: CacheKey, of node: NodeHandle, _ site: SlotTable.Site) {
         let details = scratch.copy(from: asker.mark)
         runState.progress.noteSuspended(
+            node,
             answerCount: details.askCount,
             jobCount: runState.missing.count
         )

@@ -162,7 +162,7 @@ extension DisplayTree {
                 table: table,
                 environments: pass.setup.environments.current,
                 index: .tree(inbox.tree),
-                indexBasis: last.flatMap { FrameIndex.Basis(of: $0, for: table) },
+                indexBasis: last?.indexBasis(for: table),
                 statistics: pass.statistics
             )
         )
