@@ -17,6 +17,16 @@ struct LayoutDocumentTests {
         #expect(DocumentResult(layingOut: blocks[0]).json + "\n" == blocks[1])
     }
 
+    @Test("A result and the nodes of a document describe themselves in one line")
+    func descriptions() throws {
+        let text = #"{"root": {"type": "leaf", "name": "a", "size": [7, 8]}}"#
+        let layout = try DocumentResult(layingOut: text).layout.get()
+        #expect("\(layout)" == "7.0×8.0, 1 frames, 0 diagnostics")
+        #expect(layout.frames.map { "\($0)" } == ["a: (0.0, 0.0) 7.0×8.0"])
+        let document = try LayoutDocument(parsing: text)
+        #expect(document.namedNodes.map { "\($0)" } == ["a: BoxContent(a)"])
+    }
+
     @Test(
         "A document is laid out in its range and environment; frames are in root coordinates",
         arguments: [

@@ -1,4 +1,5 @@
 public import Weft
+import WeftLayout
 
 /// The layout of a document, or the error that prevented it.
 public struct DocumentResult: Sendable {
@@ -156,4 +157,16 @@ extension DocumentResult.Layout {
 extension DocumentResult: CustomDebugStringConvertible {
     /// The result as the command prints it.
     public var debugDescription: String { "DocumentResult(\(json))" }
+}
+
+extension DocumentResult.Layout: CustomDebugStringConvertible {
+    /// The size, and how many frames and diagnostics there are.
+    public var debugDescription: String {
+        "\(size.debugDescription), \(frames.count) frames, \(diagnostics.count) diagnostics"
+    }
+}
+
+extension DocumentResult.NamedFrame: CustomDebugStringConvertible {
+    /// The name and the frame.
+    public var debugDescription: String { "\(name.onOneLine): \(frame.debugDescription)" }
 }

@@ -1,4 +1,5 @@
 public import Weft
+import WeftLayout
 
 /// A layout described by a JSON object: a tree of elements, and the range to lay it out in.
 ///
@@ -154,4 +155,9 @@ extension LayoutDocument: CustomDebugStringConvertible {
         names: \(namedNodes.map(\.name)))
         """
     }
+}
+
+extension LayoutDocument.NamedNode: CustomDebugStringConvertible {
+    /// The name and the node.
+    public var debugDescription: String { "\(name.onOneLine): \(node.debugDescription)" }
 }

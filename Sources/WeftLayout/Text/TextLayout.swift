@@ -81,6 +81,11 @@ extension TextLayout.Line {
     }
 }
 
+extension TextLayout.Line: CustomDebugStringConvertible {
+    /// The text, its width and its baseline.
+    public var debugDescription: String { "\(text.debugDescription) \(width) wide at \(baseline)" }
+}
+
 extension TextLayout: CustomDebugStringConvertible {
     /// The size and the lines for a log.
     public var debugDescription: String {

@@ -3,7 +3,8 @@ public import WeftLayout
 extension LayoutCommit {
     /// The content of a node as of this commit's revision.
     ///
-    /// For a node without a place in the hierarchy, it is the node's current content.
+    /// For a node without a place in the hierarchy, it is the node's current content, which later
+    /// edits change: where that matters, call `content(of:)`.
     public subscript<Content>(node: DisplayNode<Content>) -> Content {
         content(of: node) ?? node.content(in: node.handle.state)
     }

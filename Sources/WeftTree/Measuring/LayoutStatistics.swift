@@ -25,3 +25,13 @@ extension LayoutStatistics {
         total.restartCount += part.restartCount
     }
 }
+
+extension LayoutStatistics: CustomDebugStringConvertible {
+    /// The counts in one line.
+    public var debugDescription: String {
+        """
+        LayoutStatistics(\(measurementCount) measured, \(cacheHitCount) cached, \
+        \(validationCount) validated, \(restartCount) restarted)
+        """
+    }
+}

@@ -7,6 +7,9 @@ public import WeftLayout
 /// edits made so far. It is computed on the actor and, beyond a budget, by further tasks, and ends
 /// with one store that publishes a new `LayoutCommit`. Readers see one whole commit or another
 /// whole commit.
+///
+/// Nobody has to wait for the actor, as all members are `nonisolated`. Make those of an extension
+/// `nonisolated`, too: otherwise they run on the actor, and its passes wait for them.
 public actor DisplayTree {
     /// When a tree lays itself out.
     public enum Relayout: Sendable {

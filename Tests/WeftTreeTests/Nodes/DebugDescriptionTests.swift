@@ -11,6 +11,12 @@ struct DebugDescriptionTests {
         let first = try await tree.layout(in: .unbounded)
         try tree.update { $0[root].size?.width = 50 }
         let last = try await tree.layout(in: .unbounded)
+        #expect(
+            "\(last.statistics)"
+                == "LayoutStatistics(1 measured, 0 cached, 0 validated, 0 restarted)"
+        )
+        let line = TextLayout.Line(text: "abc", width: 20, baseline: 11)
+        #expect("\(line)" == "\"abc\" 20.0 wide at 11.0")
         var mirror = LayoutMirror()
         #expect("\(mirror)" == "LayoutMirror(nothing)")
         mirror.mount(last)
