@@ -13,11 +13,8 @@ struct CommitDifference {
 
     /// The nodes that leave their places in the first commit, and those that enter a place in the
     /// last one.
-    private var leaving: [PlacedSlot] = []
-    private var entering: [PlacedSlot] = []
-
-    /// A slot, and the place of its node.
-    typealias PlacedSlot = (slot: Slot, place: LayoutTransition.Place)
+    private var leaving = PlacedFamilies()
+    private var entering = PlacedFamilies()
 
     /// Whether the environments of a pair differ. Nodes share environments, and each pair is
     /// compared only once.
@@ -40,9 +37,7 @@ struct CommitDifference {
             let former = slot < 0 ? -1 : last.counterpart(of: slot)
             if mayHaveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
         }
-        for slot in first.ownSlots { compareSubnodes(of: slot, nil) }
-        leaving.sort { $0.place.isOutside($1.place) }
-        entering.sort { $0.place.isOutside($1.place) }
+        for slot in first.ownSlotsWithSubnodes { compareSubnodes(of: slot, nil) }
         let movers = listMoves()
         compareNodes(changed, movers: movers)
         reframed.sort { $0.node.handle.id < $1.node.handle.id }
@@ -51,7 +46,8 @@ struct CommitDifference {
 
     /// Whether a node may have other subnodes, or the same in another order, in the last commit.
     private func mayHaveOtherSubnodes(_ old: Slot?, _ new: Slot) -> Bool {
-        guard let old, last.sharesNumbers else { return true }
+        guard let old else { return last.table.cell(of: new).placementCount > 0 }
+        guard last.sharesNumbers else { return true }
         switch (first.table.details(of: old), last.table.details(of: new)) {
         case (.none, .none): return false
         case (let old?, let new?): return old != new && !old.hasSameSubnodes(as: new)
@@ -72,13 +68,12 @@ struct CommitDifference {
         let changedKnown = known.dropFirst(start).dropLast(end)
         let kept = keptSlots(changedBefore, changedKnown)
         if let old, !changedBefore.isEmpty {
-            let subnodes = zip(start..., changedBefore).filter { !kept.contains($0.1) }
-            leaving += first.places(of: subnodes, below: old)
+            let indices = zip(start..., changedBefore).filter { !kept.contains($1) }.map(\.0)
+            first.addPlaces(of: indices, below: old, to: &leaving)
         }
         if let new, !changedKnown.isEmpty {
-            let known = zip(changedKnown, zip(start..., after.dropFirst(start)))
-            let subnodes = known.filter { !kept.contains($0.0) }.map(\.1)
-            entering += last.places(of: subnodes, below: new)
+            let indices = zip(start..., changedKnown).filter { !kept.contains($1) }.map(\.0)
+            last.addPlaces(of: indices, below: new, to: &entering)
         }
     }
 
@@ -109,22 +104,21 @@ struct CommitDifference {
     /// - Returns: The slots, in the first commit, of the nodes that move.
     private mutating func listMoves() -> Set<Slot> {
         var places: [Slot: LayoutTransition.Place] = [:]
-        for (slot, place) in leaving.reversed() {
-            guard let node = first.node(of: slot) else { continue }
+        leaving.forEachOutwards { slot, placed in
             if first.counterpart(of: slot) == nil {
-                removed.append(LayoutTransition.PlacedNode(node: node, place: place))
+                removed.append(placed)
             } else {
-                places[slot] = place
+                places[slot] = placed.place
             }
         }
         var movers: Set<Slot> = []
-        for (slot, place) in entering {
-            guard let node = last.node(of: slot) else { continue }
+        entering.forEachInwards { slot, placed in
             if let old = last.counterpart(of: slot), let former = places[old] {
+                let (node, place) = (placed.node, placed.place)
                 moved.append(LayoutTransition.Move(node: node, from: former, to: place))
                 movers.insert(old)
             } else {
-                inserted.append(LayoutTransition.PlacedNode(node: node, place: place))
+                inserted.append(placed)
             }
         }
         return movers
@@ -132,21 +126,32 @@ struct CommitDifference {
 }
 
 extension CommitSide {
-    /// The places of some subnodes of a node, given by their indices and slots.
-    fileprivate mutating func places(
-        of subnodes: [(index: Int, slot: Slot)],
-        below slot: Slot
-    ) -> [CommitDifference.PlacedSlot] {
+    /// Adds some subnodes of a node, given by their indices.
+    fileprivate mutating func addPlaces(
+        of indices: [Int],
+        below slot: Slot,
+        to families: inout PlacedFamilies
+    ) {
+        guard !indices.isEmpty, let details = table.details(of: slot) else { return }
         let depth = depth(of: slot) + 1
         let supernode = node(of: slot)
-        return subnodes.map { subnode in
+        families.beginFamily(depth: depth, supernode: supernode)
+        for index in indices {
+            let placement = details.placements[index]
             let place = LayoutTransition.Place(
                 supernode: supernode,
-                index: subnode.index,
-                frame: frame(of: subnode.slot),
+                index: index,
+                frame: LayoutRect(
+                    origin: placement.origin,
+                    size: details.ask(of: placement).extent.size
+                ),
                 depth: depth
             )
-            return (subnode.slot, place)
+            let node = AnyDisplayNode(handle: details.node(of: placement))
+            families.append(
+                details.slot(of: placement),
+                LayoutTransition.PlacedNode(node: node, place: place)
+            )
         }
     }
 }

@@ -109,13 +109,15 @@ struct CommitSide {
         return slots
     }
 
-    /// The slots of the nodes that the other commit does not have.
+    /// The slots of the nodes with subnodes that the other commit does not have.
     ///
     /// - Complexity: As for `changedSlots`.
-    var ownSlots: [Slot] {
+    var ownSlotsWithSubnodes: [Slot] {
         var slots: [Slot] = []
-        forEachOwnCell { slot, _, otherCell in
-            if otherCell.isVacant, sharesNumbers || counterpart(of: slot) == nil {
+        forEachOwnCell { slot, cell, otherCell in
+            if otherCell.isVacant, cell.placementCount > 0,
+                sharesNumbers || counterpart(of: slot) == nil
+            {
                 slots.append(slot)
             }
         }
