@@ -115,12 +115,26 @@ struct TransitionExamples {
         #expect(restarts == [false, true, true, false, false, false])
     }
 
-    @Test("What is dragged is where it belongs at once, and goes on from there when it is dropped")
-    func dragging() async throws {
+    /// Two boxes, and the tree of a field with them.
+    private static func field() -> (boxes: [DisplayNode<BoxContent>], tree: DisplayTree) {
         let boxes = (0..<2).map { _ in
             DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
         }
-        let tree = DisplayTree(root: DisplayNode(Field(boxes: boxes)))
+        return (boxes, DisplayTree(root: DisplayNode(Field(boxes: boxes))))
+    }
+
+    /// Where the boxes of a field are drawn, the second one last.
+    private static func places(in stage: Stage, at progress: Double) -> [Double] {
+        var places: [Double] = []
+        stage.draw(at: progress) { content, frame, _ in
+            if content is BoxContent { places.append(frame.minX) }
+        }
+        return places
+    }
+
+    @Test("What is dragged is where it belongs at once, and goes on from there when it is dropped")
+    func dragging() async throws {
+        let (boxes, tree) = Self.field()
         var stage = Stage()
         func pull(_ places: [Double], at progress: Double, dragging: Bool) async throws {
             try tree.update { edit in
@@ -132,13 +146,7 @@ struct TransitionExamples {
             let dragged = dragging ? [boxes[1].anyNode] : []
             _ = stage.pull(from: tree, at: progress, restarts: !dragging, dragging: dragged)
         }
-        func places(at progress: Double) -> [Double] {
-            var places: [Double] = []
-            stage.draw(at: progress) { content, frame, _ in
-                if content is BoxContent { places.append(frame.minX) }
-            }
-            return places
-        }
+        func places(at progress: Double) -> [Double] { Self.places(in: stage, at: progress) }
         try await pull([0, 50], at: 1, dragging: false)
         stage.finish()
         // The first box makes room, while the second one follows the pointer.
@@ -154,10 +162,7 @@ struct TransitionExamples {
 
     @Test("What joins an animation gets there by its end, and disturbs nothing else")
     func joining() async throws {
-        let boxes = (0..<2).map { _ in
-            DisplayNode(BoxContent(size: LayoutSize(width: 10, height: 10)))
-        }
-        let tree = DisplayTree(root: DisplayNode(Field(boxes: boxes)))
+        let (boxes, tree) = Self.field()
         var stage = Stage()
         func move(_ index: Int, to x: Double, at progress: Double, restarts: Bool) async throws {
             try tree.update {
@@ -167,14 +172,7 @@ struct TransitionExamples {
             let hasRestarted = stage.pull(from: tree, at: progress, restarts: restarts)
             #expect(hasRestarted == restarts)
         }
-        /// Where the boxes are drawn, the second one last.
-        func places(at progress: Double) -> [Double] {
-            var places: [Double] = []
-            stage.draw(at: progress) { content, frame, _ in
-                if content is BoxContent { places.append(frame.minX) }
-            }
-            return places
-        }
+        func places(at progress: Double) -> [Double] { Self.places(in: stage, at: progress) }
         func expect(_ expected: [Double], at progress: Double) {
             let found = places(at: progress)
             #expect(found.count == 2)

@@ -169,14 +169,20 @@ struct LeaseTests {
         #expect(lease.end(.commit(wider, 0)) == ["5: commit 300 of 0"])
     }
 
-    @Test("After two superseded passes, the third is not superseded", arguments: [false, true])
-    func supersedingEnds(thirdFails: Bool) {
+    /// A lease under which two passes in a row were superseded, and the third one runs.
+    private func afterTwoSupersededPasses() -> TestLease {
         let lease = TestLease()
         lease.enter(narrow, id: 1)
         lease.enter(wide, id: 2)
         lease.end(.cancelled)
         lease.enter(wider, id: 3)
         lease.end(.cancelled)
+        return lease
+    }
+
+    @Test("After two superseded passes, the third is not superseded", arguments: [false, true])
+    func supersedingEnds(thirdFails: Bool) {
+        let lease = afterTwoSupersededPasses()
         lease.enter(narrow, id: 4)
         #expect(lease.isSuperseded == false)
         let end = thirdFails ? TestLease.End.failure(wider, 0) : .commit(wider, 0)
@@ -201,12 +207,7 @@ struct LeaseTests {
 
     @Test("After two superseded passes, the third takes a newer range only if it has not begun")
     func renewingTheThird() {
-        let lease = TestLease()
-        lease.enter(narrow, id: 1)
-        lease.enter(wide, id: 2)
-        lease.end(.cancelled)
-        lease.enter(wider, id: 3)
-        lease.end(.cancelled)
+        let lease = afterTwoSupersededPasses()
         lease.enter(narrow, id: 4)
         #expect(lease.isSuperseded == false)
         #expect(lease.renew() == "run 100")
