@@ -180,6 +180,27 @@ struct NodeVisitTests {
         #expect(found == Set((0..<8).map { rows[$0 * 50] }))
     }
 
+    @Test("Many tasks may search each commit of a tree for the first time at once")
+    func laterSearches() async throws {
+        let rows = (0..<60).map { _ in box(100, 10) }
+        let groups = stride(from: 0, to: 60, by: 6).map { start in
+            DisplayNode(Column(children: rows[start..<start + 6].map(\.anyNode))).anyNode
+        }
+        let tree = DisplayTree(root: DisplayNode(Column(children: groups)))
+        var height = 600.0
+        for step in 0..<20 {
+            let commit = try await tree.layout(in: SizeRange(width: 100))
+            let bottom = LayoutPoint(x: 5, y: height - 1)
+            let found = await withTaskGroup { group in
+                for _ in 0..<8 { group.addTask { commit.hitTest(bottom) } }
+                return await group.reduce(into: Set<AnyDisplayNode?>()) { $0.insert($1) }
+            }
+            #expect(found == [rows[59].anyNode], "\(step)")
+            try tree.update { $0[rows[step * 3]].size?.height += 4 }
+            height += 4
+        }
+    }
+
     @Test("Searches in a long list take time for what they find, not for all that there is")
     func cost() throws {
         let rows = (0..<20_000).map { _ in box(100, 10).anyNode }
