@@ -116,8 +116,9 @@ struct PutOffTests {
         "By the standard limits, other tasks are called when leaves have taken a millisecond",
         arguments: [
             (quickCount: 0, missing: 39...39),
-            // After quick leaves, the clock may be looked at before every eighth leaf only.
-            (quickCount: 24, missing: 7...15),
+            // After quick leaves, the clock may be looked at before every eighth leaf only. On a
+            // slow machine they may not be quick either.
+            (quickCount: 24, missing: 7...39),
         ]
     )
     func slowLeaves(quickCount: Int, missing: ClosedRange<Int>) throws {
