@@ -135,7 +135,7 @@ extension CommitSide {
         guard !indices.isEmpty, let details = table.details(of: slot) else { return }
         let depth = depth(of: slot) + 1
         let supernode = node(of: slot)
-        families.beginFamily(depth: depth, supernode: supernode)
+        families.beginFamily()
         for index in indices {
             let placement = details.placements[index]
             let place = LayoutTransition.Place(

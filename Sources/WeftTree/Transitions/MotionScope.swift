@@ -99,7 +99,7 @@ struct MotionScope {
         for position in formerPositions {
             let slot = former.frameIndex.entries[position].slot
             let parent = table.parent(of: slot)
-            guard let node = table.node(of: slot), to.slot(of: AnyDisplayNode(handle: node)) == nil,
+            guard let node = table.node(of: slot), to.slot(of: node) == nil,
                 let details = table.details(of: parent), let supernode = table.node(of: parent)
             else { continue }
             let index = Int(table.cell(of: slot).index)
