@@ -6,8 +6,8 @@ package struct MeasuringLimits: Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
     /// A node that is asked twice, for instance to be stretched, counts twice. If more than half of
-    /// the answers are there by then, the pass makes as many measurements again before it calls
-    /// others.
+    /// the answers are there by then, a tree's first pass makes as many measurements again before
+    /// it calls others.
     ///
     /// Two things make a pass call other tasks sooner. One is that its measurements take longer
     /// than `time`. And if a spec asks more than `budget` questions at once, a tree's first pass
