@@ -107,6 +107,20 @@ struct OverruledLengthTests {
         }
     }
 
+    /// Expects that in an absolute spec, the bar gets a size, and one diagnostic.
+    private func expect(
+        _ kind: LayoutDiagnostic.Kind,
+        of bar: any LayoutElement,
+        in range: SizeRange,
+        _ size: LayoutSize,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let layout = try layOut(AbsoluteLayoutSpec { bar }, in: range)
+        #expect(layout["bar"]?.size == size, sourceLocation: sourceLocation)
+        let diagnostics = [LayoutDiagnostic(kind, of: "Box")]
+        #expect(layout.diagnostics == diagnostics, sourceLocation: sourceLocation)
+    }
+
     @Test("A length for which an absolute spec has no room from the position on is reported")
     func cut() throws {
         let range = SizeRange(width: 100, height: 50)
@@ -121,14 +135,12 @@ struct OverruledLengthTests {
             (bar.width(.fraction(0.5)).layoutPosition(x: 80, y: 0), .width, size(20, 10)),
         ]
         for (child, properties, got) in cases {
-            let layout = try layOut(AbsoluteLayoutSpec { child }, in: range)
-            #expect(layout["bar"]?.size == got)
             let kind = LayoutDiagnostic.Kind.cutLength(
                 parent: "AbsoluteLayoutSpec",
                 properties: properties,
                 size: got
             )
-            #expect(layout.diagnostics == [LayoutDiagnostic(kind, of: "Box")])
+            try expect(kind, of: child, in: range, got)
         }
         for child in [
             bar.width(30).layoutPosition(x: 70, y: 40),
@@ -152,15 +164,12 @@ struct OverruledLengthTests {
             (bar.width(0), LayoutPoint(x: 120, y: 50), size(0, 0)),
         ]
         for (child, position, got) in cases {
-            let spec = AbsoluteLayoutSpec { child.layoutPosition(position) }
-            let layout = try layOut(spec, in: range)
-            #expect(layout["bar"]?.size == got)
             let kind = LayoutDiagnostic.Kind.noRoom(
                 parent: "AbsoluteLayoutSpec",
                 position: position,
                 size: got
             )
-            #expect(layout.diagnostics == [LayoutDiagnostic(kind, of: "Box")])
+            try expect(kind, of: child.layoutPosition(position), in: range, got)
         }
         for child in [
             bar.layoutPosition(x: 99, y: 49),
