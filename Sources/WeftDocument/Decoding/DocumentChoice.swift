@@ -3,8 +3,10 @@ import WeftLayout
 
 /// A type with a few values, which a document refers to by name.
 protocol DocumentChoice: DocumentValue {
+    associatedtype DocumentNames: Sequence<(name: String, value: Self)>
+
     /// The names and what they mean, in the order in which an error lists them.
-    static var documentNames: [(name: String, value: Self)] { get }
+    static var documentNames: DocumentNames { get }
 }
 
 extension DocumentChoice {
@@ -24,8 +26,9 @@ extension DocumentChoice {
 }
 
 extension DocumentChoice where Self: CaseIterable & RawRepresentable<String> {
-    static var documentNames: [(name: String, value: Self)] {
-        allCases.map { ($0.rawValue, $0) }
+    // Lazy, as it is searched for each value of a document.
+    static var documentNames: some Sequence<(name: String, value: Self)> {
+        allCases.lazy.map { (name: $0.rawValue, value: $0) }
     }
 }
 
