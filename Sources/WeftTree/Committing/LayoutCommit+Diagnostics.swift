@@ -49,7 +49,9 @@ extension LayoutCommit {
         var odd = placed.details?.diagnostics ?? []
         if placed.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
         if odd.isEmpty { return [] }
-        let names = paths.names(in: placed.node)
+        // The search for names takes long.
+        let tellsElements = odd.contains { $0.element != nil }
+        let names = tellsElements ? paths.names(in: placed.node) : [:]
         let path = paths.string(along: way())
         return odd.map { diagnostic in
             var diagnostic = diagnostic
