@@ -11,7 +11,7 @@ extension LeafContent {
     ///
     /// - Parameter environment: The environment in which the leaf is measured.
     /// - Returns: For each broken promise, the first two measurements that break it.
-    /// - Complexity: Fewer than two thousand measurements.
+    /// - Complexity: Fewer than four thousand measurements.
     public func brokenPromises(
         in environment: LayoutEnvironment = LayoutEnvironment()
     ) -> [BrokenLeafPromise] {

@@ -21,16 +21,14 @@ struct LeafTrial<Leaf: LeafContent> {
         for maximum in sizes(widths, heights) {
             let range = SizeRange(max: maximum)
             let measurement = leaf.measure(range, in: environment)
+            if promise == .hasUsableSize {
+                if measurement.size.isValid || measurement.diagnostic != nil { continue }
+                return BrokenLeafPromise(promise, range, measurement, range, measurement)
+            }
             for otherRange in ranges(promised: promise, by: measurement, in: range) {
                 let other = leaf.measure(otherRange, in: environment)
                 if measurement.isSame(as: other, in: otherRange) { continue }
-                return BrokenLeafPromise(
-                    promise: promise,
-                    range: range,
-                    measurement: measurement,
-                    otherRange: otherRange,
-                    otherMeasurement: other
-                )
+                return BrokenLeafPromise(promise, range, measurement, otherRange, other)
             }
         }
         return nil
@@ -45,6 +43,8 @@ struct LeafTrial<Leaf: LeafContent> {
     ) -> [SizeRange] {
         let (size, max) = (measurement.size, range.max)
         switch promise {
+        case .hasUsableSize:
+            return []
         case .repeatsItself:
             return [range]
         case .holdsWhereItFits:
@@ -59,15 +59,15 @@ struct LeafTrial<Leaf: LeafContent> {
         }
     }
 
-    /// For each maximum, a range without a minimum, and one that leaves as little choice as
-    /// possible: where the maximum is infinite, its minimum is a common length.
+    /// For each maximum, the ranges that leave all choice, or as little as possible, in the width
+    /// and in the height: where the maximum is infinite, its minimum is a common length.
     private func ranges(_ widths: [Double], _ heights: [Double]) -> [SizeRange] {
         sizes(widths, heights).flatMap { max in
-            let min = LayoutSize(
-                width: max.width.isFinite ? max.width : 44,
-                height: max.height.isFinite ? max.height : 44
+            let minima = sizes(
+                [0, max.width.isFinite ? max.width : 44],
+                [0, max.height.isFinite ? max.height : 44]
             )
-            return [SizeRange(max: max), SizeRange(min: min, max: max)]
+            return minima.map { SizeRange(min: $0, max: max) }
         }
     }
 

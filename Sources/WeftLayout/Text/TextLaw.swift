@@ -1,7 +1,12 @@
-/// A law that layouts expect text measurers to follow, and do not check.
+/// A law that layouts expect text measurers to follow.
 public enum TextLaw: Hashable, Sendable, CaseIterable {
     /// A layout depends on nothing but the measurer and its parameters.
     case repeatsItself
+    /// A layout has a size that an element can have, which is neither NaN, infinite nor negative,
+    /// also where nothing limits its width.
+    case hasUsableSize
+    /// A layout is no wider than its maximum width, even if a single letter is.
+    case fitsItsWidth
     /// A larger maximum width never gives a taller layout.
     case isNoTallerWhereWider
     /// Measuring at the width of a layout gives that layout again.

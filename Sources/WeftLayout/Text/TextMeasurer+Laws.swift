@@ -10,7 +10,7 @@ extension TextMeasurer {
     ///   - string: The text; one with several words and lines reveals the most.
     ///   - attributes: How the text is set. As in a layout, the `sanitized` ones are tried.
     /// - Returns: For each broken law, the first two layouts that break it.
-    /// - Complexity: Fewer than three hundred measurements.
+    /// - Complexity: Fewer than four hundred measurements.
     public func brokenLaws(
         for string: String,
         attributes: TextAttributes = TextAttributes()

@@ -19,8 +19,8 @@ public protocol TextMeasurer: Hashable, Sendable {
     ///   - attributes: How the text is set.
     ///   - maximumWidth: The width in points at which lines wrap; `infinity` for no wrapping, as
     ///     when a stack asks how long a text would like to be.
-    /// - Returns: The lines, and a finite size. If the size is infinite, NaN or negative, the text
-    ///   becomes 0×0, and a diagnostic names the size.
+    /// - Returns: The lines, and a finite size that is no wider than `maximumWidth`. If the size is
+    ///   infinite, NaN or negative, the text becomes 0×0, and a diagnostic names the size.
     func measure(
         _ string: String,
         attributes: TextAttributes,

@@ -26,12 +26,7 @@ struct TextTrial<Measurer: TextMeasurer> {
             let layout = layout(in: width)
             for otherWidth in otherWidths(for: law, layout, at: index) {
                 let other = self.layout(in: otherWidth)
-                // Without a usable size the text is 0×0, whatever else a layout says.
-                if !layout.size.isValid, !other.size.isValid { continue }
-                let holds =
-                    law == .isNoTallerWhereWider
-                    ? !(other.size.height > layout.size.height) : other == layout
-                if holds { continue }
+                if holds(law, for: layout, other, in: otherWidth) { continue }
                 return BrokenTextLaw(
                     law: law,
                     maximumWidth: width,
@@ -44,6 +39,22 @@ struct TextTrial<Measurer: TextMeasurer> {
         return nil
     }
 
+    private func holds(
+        _ law: TextLaw,
+        for layout: TextLayout,
+        _ other: TextLayout,
+        in otherWidth: Double
+    ) -> Bool {
+        if law == .hasUsableSize { return other.size.isValid }
+        // Without a usable size the text is 0×0, whatever else a layout says.
+        if !layout.size.isValid, !other.size.isValid { return true }
+        return switch law {
+        case .fitsItsWidth: other.size.width <= otherWidth
+        case .isNoTallerWhereWider: !(other.size.height > layout.size.height)
+        default: other == layout
+        }
+    }
+
     /// The other maximum widths for which a law says something, given the layout in one width.
     private func otherWidths(
         for law: TextLaw,
@@ -52,7 +63,7 @@ struct TextTrial<Measurer: TextMeasurer> {
     ) -> [Double] {
         let (own, width) = (layout.size.width, widths[index])
         switch law {
-        case .repeatsItself:
+        case .repeatsItself, .hasUsableSize, .fitsItsWidth:
             return [width]
         case .isNoTallerWhereWider:
             return [widths[min(index + 1, widths.count - 1)]]

@@ -200,19 +200,46 @@ struct LeafPromiseTests {
         }
     }
 
-    @Test("An unusable baseline or size breaks no promise")
+    @Test("An unusable baseline counts as none, and a negative size is no usable one")
     func unusable() {
-        let leaves = [
-            Promising { _ in LeafMeasurement(size: square, firstBaseline: .nan) },
-            Promising { range in
-                #expect(range.max.width >= 0 && range.min.width >= 0, "\(range)")
-                return LeafMeasurement(
-                    size: LayoutSize(width: -3, height: 10),
-                    holdsWhereItFits: true
-                )
-            },
-        ]
-        for leaf in leaves { #expect(leaf.brokenPromises().map(\.description) == []) }
+        let noBaseline = Promising { _ in LeafMeasurement(size: square, firstBaseline: .nan) }
+        #expect(noBaseline.brokenPromises().map(\.description) == [])
+        let negative = Promising { range in
+            #expect(range.max.width >= 0 && range.min.width >= 0, "\(range)")
+            return LeafMeasurement(
+                size: LayoutSize(width: -3, height: 10),
+                holdsWhereItFits: true
+            )
+        }
+        #expect(negative.brokenPromises().map(\.promise) == [.hasUsableSize])
+    }
+
+    @Test("A leaf that fills an unbounded range has no usable size, unless it says what is odd")
+    func fillsEverything() {
+        let filling = Promising { LeafMeasurement(size: $0.max) }
+        let broken = filling.brokenPromises()
+        #expect(broken.map(\.promise) == [.hasUsableSize])
+        #expect(broken.first?.range == .unbounded)
+        let odd = Promising { LeafMeasurement(size: $0.max, diagnostic: .custom("no size")) }
+        #expect(odd.brokenPromises().map(\.description) == [])
+    }
+
+    @Test("Depending on one minimum alone breaks the promises", arguments: [true, false])
+    func minimum(ofWidth isAboutWidth: Bool) {
+        let leaf = Promising { range in
+            let (min, max) = (range.min, range.max)
+            let isExact = isAboutWidth ? min.width == max.width : min.height == max.height
+            let other = isAboutWidth ? min.height : min.width
+            return LeafMeasurement(
+                size: square,
+                firstBaseline: isExact && other == 0 ? 10 : 20,
+                holdsWhereItFits: true,
+                dependsOnWidthAlone: true
+            )
+        }
+        #expect(
+            leaf.brokenPromises().map(\.promise) == [.holdsWhereItFits, .dependsOnWidthAlone]
+        )
     }
 
     /// Wraps texts anywhere into lines of the same width, but reports that width without the last
@@ -246,7 +273,7 @@ struct LeafPromiseTests {
         #expect(breaches.map(\.promise) == [.holdsWhereItFits])
     }
 
-    @Test("Checking the promises takes fewer than 2,000 measurements")
+    @Test("Checking the promises takes fewer than 4,000 measurements")
     func cost() {
         let count = Counter()
         let leaf = Promising { _ in
@@ -258,6 +285,6 @@ struct LeafPromiseTests {
             )
         }
         #expect(leaf.brokenPromises().isEmpty)
-        #expect((100..<2_000).contains(count.value))
+        #expect((100..<4_000).contains(count.value))
     }
 }

@@ -121,18 +121,34 @@ struct BrokenTextLawTests {
         #expect(broken.map(\.description) == [])
     }
 
-    @Test("A layout with an unusable width breaks no law, as such a text has no size")
+    @Test("A layout with an unusable width breaks that law alone, as such a text has no size")
     func noWidth() {
         for width in [Double.infinity, .nan, -1, 1e9] {
             let measurer = Spoilt(keepsLinesThatFit: true) { layout, maximum in
                 #expect(maximum >= 0)
                 layout.size = LayoutSize(width: width, height: 10)
             }
-            #expect(measurer.brokenLaws(for: words).map(\.description) == [])
+            #expect(measurer.brokenLaws(for: words).map(\.law) == [.hasUsableSize])
         }
     }
 
-    @Test("Checking the laws takes fewer than 300 measurements")
+    @Test("A measurer that returns the maximum width has no usable size where there is none")
+    func fillsItsWidth() {
+        let measurer = Spoilt { layout, width in layout.size.width = width }
+        let broken = measurer.brokenLaws(for: words)
+        #expect(broken.map(\.law) == [.hasUsableSize])
+        #expect(broken.first?.maximumWidth == .infinity)
+    }
+
+    @Test("A measurer that ignores the maximum width is found")
+    func ignoresItsWidth() {
+        let measurer = Spoilt { layout, _ in layout.size = LayoutSize(width: 200, height: 10) }
+        let broken = measurer.brokenLaws(for: words)
+        #expect(broken.map(\.law) == [.fitsItsWidth])
+        #expect(broken.first?.maximumWidth == 0)
+    }
+
+    @Test("Checking the laws takes fewer than 400 measurements")
     func cost() {
         let count = Counter()
         let measurer = Spoilt(keepsLinesThatFit: true) { layout, width in
@@ -140,6 +156,6 @@ struct BrokenTextLawTests {
             layout.size = LayoutSize(width: min(width, 100), height: 10)
         }
         #expect(measurer.brokenLaws(for: words).map(\.description) == [])
-        #expect((50..<300).contains(count.value))
+        #expect((50..<400).contains(count.value))
     }
 }
