@@ -149,15 +149,55 @@ struct CustomSpecTests {
         #expect(origins == expected)
     }
 
+    @Test("Children of equal widths are as wide as the widest and as high as the highest of them")
+    func equalWidths() async throws {
+        let sizes = [(40.0, 10.0), (50, 20), (30, 10)].map(LayoutSize.init)
+        func arranged(in range: SizeRange) async throws -> (LayoutSize, [LayoutRect?]) {
+            try await layout(sizes, in: range) { boxes in
+                EqualWidthsLayoutSpec(spacing: 10) { boxes }
+            }
+        }
+        func frames(width: Double) -> [LayoutRect] {
+            (0..<3).map {
+                LayoutRect(x: Double($0) * (width + 10), y: 0, width: width, height: 20)
+            }
+        }
+        let (size, wide) = try await arranged(in: .unbounded)
+        #expect(size == LayoutSize(width: 170, height: 20))
+        #expect(wide == frames(width: 50))
+        #expect(try await arranged(in: SizeRange(width: 80)).1 == frames(width: 20))
+        let empty = try await layout([], in: .unbounded) { boxes in
+            EqualWidthsLayoutSpec(spacing: 10) { boxes }
+        }
+        #expect(empty.size == .zero)
+    }
+
+    @Test("Children of equal widths begin on the right if text is read from right to left")
+    func mirroredEqualWidths() throws {
+        let boxes = [40.0, 50].map {
+            DisplayNode(BoxContent(size: LayoutSize(width: $0, height: 10)))
+        }
+        let root = DisplayNode(
+            Arranged(boxes: boxes) { boxes in EqualWidthsLayoutSpec(spacing: 10) { boxes } }
+        )
+        let commit = try root.layout(
+            in: SizeRange(width: 200),
+            environment: LayoutEnvironment(readingDirection: .rightToLeft)
+        )
+        #expect(boxes.map { commit.frame(of: $0)?.minX } == [150, 90])
+    }
+
     @Test("Each custom spec lists its settings for explanations")
     func explanations() throws {
         let specs: [any LayoutSpec] = [
             FlowLayoutSpec(spacing: 1) {}, RadialLayoutSpec(radius: 2) {},
             TableLayoutSpec(columnSpacing: 3, rowSpacing: 4, rows: []),
+            EqualWidthsLayoutSpec(spacing: 5) {},
         ]
         #expect(
             specs.map(\.debugParameters) == [
                 ["spacing: 1.0"], ["radius: 2.0"], ["columnSpacing: 3.0", "rowSpacing: 4.0"],
+                ["spacing: 5.0"],
             ]
         )
     }

@@ -55,6 +55,29 @@ struct TextTests {
         #expect(commit.outline(of: DisplayNode(BoxContent())) == nil)
     }
 
+    /// A text that is measured by way of another content, as one with a theme is.
+    private struct Themed: LeafContent {
+        let string: String
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            TextContent(string, maximumNumberOfLines: 2).measure(constrainedSize, in: environment)
+        }
+    }
+
+    @Test("An outline shows the lines of a leaf that is drawn as a text, and whether it is cut off")
+    func outlineOfDrawnText() throws {
+        let short = DisplayNode(Themed(string: "one two"))
+        #expect(try short.layout().outline().hasSuffix("  \"one two\"\n"))
+        #expect(try short.layout(in: SizeRange(width: 30)).outline().hasSuffix("\"one two\"\n"))
+        let longer = DisplayNode(Themed(string: "one two three"))
+        let cut = try longer.layout(in: SizeRange(width: 30)).outline()
+        #expect(cut.hasSuffix("…\", cut off\n"))
+        #expect(cut.contains("\"one t"))
+    }
+
     @Test("An outline of a part names its first node by the property that holds it")
     func nameOfPart() throws {
         let commit = try Sample.commit()

@@ -16,7 +16,11 @@ extension LayoutCommit {
     /// brackets. A node without a name is shown under the property of its supernode's content that
     /// holds it. Names that are blank or contain control characters are quoted and escaped. A text
     /// is shown with its first 40 characters (Unicode scalars), and an ellipsis after the quotes if
-    /// it is longer; if it does not fit into its lines, it is said to be cut off.
+    /// it is longer; if it does not fit into its lines, it is said to be cut off. A leaf of another
+    /// kind whose payload is a `TextLayout` is shown with the text of its lines.
+    ///
+    /// Ranges are those that `constrainedSize(of:)` returns. Below a `FixedSpecContent` they may be
+    /// those of an earlier layout, so compare outlines without them.
     ///
     /// - Parameters:
     ///   - framesInSupernodes: Whether frames are in the coordinates of the supernode.

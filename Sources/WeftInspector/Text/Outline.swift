@@ -42,14 +42,18 @@ struct Outline {
         if showsRanges, let range = commit.constrainedSize(of: node.node) {
             line += "  in \(range.shortText)"
         }
-        if let text = node.content as? TextContent {
-            let scalars = text.string.unicodeScalars
-            let shown = scalars.prefix(Self.longestText)
-            line += "  \(String(shown).escaped)"
-            if shown.endIndex < scalars.endIndex { line += "…" }
-            let layout = commit.payload(of: node.node, as: TextLayout.self)
-            if layout?.isTruncated == true { line += ", cut off" }
-        }
-        return line
+        return line + textPart(node)
+    }
+
+    /// The text of a leaf that is one, or is drawn as one; empty for other nodes.
+    private func textPart(_ node: InspectedNode) -> String {
+        let layout = commit.payload(of: node.node, as: TextLayout.self)
+        let lines = layout?.lines.map(\.text).joined(separator: " ")
+        guard let text = (node.content as? TextContent)?.string ?? lines else { return "" }
+        let scalars = text.unicodeScalars
+        let shown = scalars.prefix(Self.longestText)
+        let ellipsis = shown.endIndex < scalars.endIndex ? "…" : ""
+        let remark = layout?.isTruncated == true ? ", cut off" : ""
+        return "  \(String(shown).escaped)\(ellipsis)\(remark)"
     }
 }

@@ -56,9 +56,9 @@ extension LayoutError: CustomStringConvertible {
         switch kind {
         case .nodeInTwoPlaces(let first, let second):
             """
-            \(path): the node is in two places, \(first) and \(second). A node has one parent: to \
-            move a node, take it out of its former parent in the same edit. Copying a content copies \
-            the handles of its subnodes: make new nodes for the copy.
+            \(path): the node is in two places, \(first) and \(second). A node has one parent, and no \
+            other may even measure it: to move a node, take it out of its former parent in the same \
+            edit. Copying a content copies the handles of its subnodes: make new nodes for the copy.
             """
         case .nodePlacedTwice(let parent, let properties):
             """

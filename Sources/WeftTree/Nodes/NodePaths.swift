@@ -2,11 +2,12 @@ import WeftLayout
 
 /// The paths from a root to its nodes, as errors print them: `Feed ▸ posts[3] PostCell ▸ avatar`.
 ///
-/// A step is the node's name, if it has one; otherwise it is the property in which the parent's
-/// content holds the node, and the type of the node's content. Names and properties that are blank
-/// or have control characters are quoted and escaped. If a path has more than 200 steps, the middle
-/// is left out. Properties are found by reflection (`NodeProperties`), once for each content, so
-/// paths are made only for errors, diagnostics and inspectors.
+/// A step is the node's name, after the property in which the parent's content holds the node if
+/// that content holds several nodes of this name; without a name, it is the property and the type
+/// of the node's content. Names and properties that are blank or have control characters are quoted
+/// and escaped. If a path has more than 200 steps, the middle is left out. Properties are found by
+/// reflection (`NodeProperties`), once for each content, so paths are made only for errors,
+/// diagnostics and inspectors.
 struct NodePaths {
     /// What is printed between two steps.
     static let separator = " ▸ "
@@ -18,6 +19,9 @@ struct NodePaths {
 
     /// The properties that hold nodes, by parent and by node.
     private var properties: [NodeHandle: [AnyDisplayNode: String]] = [:]
+
+    /// How many of the nodes that a parent's content holds have each name, by parent.
+    private var nameCounts: [NodeHandle: [String: Int]] = [:]
 
     /// The steps that were printed so far.
     private var steps: [Step: String] = [:]
@@ -53,11 +57,21 @@ struct NodePaths {
     }
 
     private mutating func text(of node: NodeHandle, in parent: NodeHandle?) -> String {
-        if let name = node.name { return name.onOneLine }
-        let type = stateOf(node).contentTypeName
-        guard let parent, let property = properties(of: parent)[AnyDisplayNode(handle: node)]
-        else { return type }
-        return "\(property.onOneLine) \(type)"
+        let title = node.name?.onOneLine ?? stateOf(node).contentTypeName
+        guard let parent, !hasNameOfItsOwn(node, in: parent),
+            let property = properties(of: parent)[AnyDisplayNode(handle: node)]
+        else { return title }
+        return "\(property.onOneLine) \(title)"
+    }
+
+    /// Whether a node has a name, and no other node that the parent's content holds has the same.
+    private mutating func hasNameOfItsOwn(_ node: NodeHandle, in parent: NodeHandle) -> Bool {
+        guard let name = node.name else { return false }
+        if nameCounts[parent] == nil {
+            let names = properties(of: parent).keys.compactMap(\.name)
+            nameCounts[parent] = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        return nameCounts[parent]?[name] == 1
     }
 
     private mutating func properties(of parent: NodeHandle) -> [AnyDisplayNode: String] {

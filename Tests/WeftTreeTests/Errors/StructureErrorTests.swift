@@ -49,9 +49,10 @@ struct StructureErrorTests {
         #expect(
             text == """
                 Feed ▸ posts[3] PostRow ▸ avatar: the node is in two places, Feed ▸ posts[1] PostRow \
-                ▸ avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent: to move a \
-                node, take it out of its former parent in the same edit. Copying a content copies \
-                the handles of its subnodes: make new nodes for the copy.
+                ▸ guest avatar and Feed ▸ posts[3] PostRow ▸ avatar. A node has one parent, and no \
+                other may even measure it: to move a node, take it out of its former parent in the \
+                same edit. Copying a content copies the handles of its subnodes: make new nodes for \
+                the copy.
                 """
         )
     }
