@@ -50,7 +50,7 @@ public enum LayoutSpecBuilder: Sendable {
         *,
         unavailable,
         message:
-            "a layout spec is a node or a spec; to use a content, store a DisplayNode(…) of it in a property"
+            "a layout spec is a node or a spec: put an array of them into a stack, unwrap an optional, and to use a content, store a DisplayNode(…) of it in a property"
     )
     @_disfavoredOverload
     public static func buildExpression<Value>(_ value: Value) -> Expression<SpacerLayoutSpec> {

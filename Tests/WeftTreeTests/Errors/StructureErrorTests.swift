@@ -234,7 +234,7 @@ struct StructureErrorTests {
         }
         #expect(
             text.hasSuffix(
-                "nest: specs are nested too deeply inside this one node: there are more than 2000 of them, or more than the stack has room for. Put some of them into a node of their own."
+                "nest: specs are nested too deeply inside this one node: there are more than 2000 of them, or more than the stack has room for. If none of them makes itself over and over, put some of them into a node of their own."
             )
         )
     }
