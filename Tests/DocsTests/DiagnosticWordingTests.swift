@@ -15,7 +15,7 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(#1)"
             ),
             """
-            BoxContent(#1) measured itself as inf×10.0, which is not a valid size: it got 0×0. A \
+            BoxContent(#1) measured itself as ∞×10, which is not a valid size: it got 0×0. A \
             length must be finite, either zero or a positive normal number, and, when rounded to \
             whole pixels, below 10,000,000 points. A range may have no maximum: an element that fills \
             its range then needs a length of its own, such as a width or a flexBasis.
@@ -24,7 +24,7 @@ struct DiagnosticWordingTests {
         (
             LayoutDiagnostic(.invalidSize(LayoutSize(width: -1, height: 10)), of: "BoxContent(#1)"),
             """
-            BoxContent(#1) measured itself as -1.0×10.0, which is not a valid size: it got 0×0. A \
+            BoxContent(#1) measured itself as -1×10, which is not a valid size: it got 0×0. A \
             length must be finite, either zero or a positive normal number, and, when rounded to \
             whole pixels, below 10,000,000 points.
             """
@@ -38,7 +38,7 @@ struct DiagnosticWordingTests {
                 )
             ),
             """
-            The range -1.0×5.0 to lay out in is not valid: 0.0…inf×5.0…inf was used instead. A \
+            The range -1×5 to lay out in is not valid: 0…∞×5…∞ was used instead. A \
             minimum must be at least 0 and below 10,000,000 points, and a maximum must not be below \
             the minimum. The range comes from the caller of layout(in:) or, below the root, from the \
             spec that measured the node.
@@ -53,7 +53,7 @@ struct DiagnosticWordingTests {
                 of: "CascadeLayoutSpec"
             ),
             """
-            CascadeLayoutSpec measured itself as 90.0×10.0, outside the range 0.0…50.0×0.0…50.0 that \
+            CascadeLayoutSpec measured itself as 90×10, outside the range 0…50×0…50 that \
             it was given: the size was clamped. Return a size within the range, for instance \
             size.clamped(to: constrainedSize).
             """
@@ -61,7 +61,7 @@ struct DiagnosticWordingTests {
         (
             LayoutDiagnostic(.invalidPosition(LayoutPoint(x: .nan, y: 2)), of: "CascadeLayoutSpec"),
             """
-            CascadeLayoutSpec placed an element at (nan, 2.0): a coordinate that is not finite or is \
+            CascadeLayoutSpec placed an element at (nan, 2): a coordinate that is not finite or is \
             beyond ±10¹⁵ points was replaced by 0.
             """
         ),
@@ -71,7 +71,7 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) cannot use width = -1.0pt, flexGrow = nan: a number is ignored if it is \
+            BoxContent(bar) cannot use width = -1pt, flexGrow = nan: a number is ignored if it is \
             not finite, is negative where that is not allowed, or is a length of 10,000,000 points or \
             more.
             """
@@ -82,18 +82,18 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets minWidth = 100.0pt, maxWidth = 50.0pt: a minimum wins over a maximum \
+            BoxContent(bar) sets minWidth = 100pt, maxWidth = 50pt: a minimum wins over a maximum \
             below it, which has no effect. Lower the minimum, raise the maximum, or leave one out.
             """
         ),
         (
-            LayoutDiagnostic(.invalidValue(property: "ratio", value: "0.0"), of: "RatioLayoutSpec"),
-            "RatioLayoutSpec cannot use ratio = 0.0: the value was ignored."
+            LayoutDiagnostic(.invalidValue(property: "ratio", value: "0"), of: "RatioLayoutSpec"),
+            "RatioLayoutSpec cannot use ratio = 0: the value was ignored."
         ),
         (
-            LayoutDiagnostic(.invalidValue(property: "ratio", value: "inf"), of: "RatioLayoutSpec"),
+            LayoutDiagnostic(.invalidValue(property: "ratio", value: "∞"), of: "RatioLayoutSpec"),
             """
-            RatioLayoutSpec cannot use ratio = inf: the value was ignored. An infinite number often \
+            RatioLayoutSpec cannot use ratio = ∞: the value was ignored. An infinite number often \
             comes from a range without a maximum.
             """
         ),
@@ -103,7 +103,7 @@ struct DiagnosticWordingTests {
                 of: "ImageContent(photo)"
             ),
             """
-            ImageContent(photo) cannot use height = inf: a number is ignored if it is not finite, is \
+            ImageContent(photo) cannot use height = ∞: a number is ignored if it is not finite, is \
             negative where that is not allowed, or is a length of 10,000,000 points or more. An \
             infinite number often comes from a range without a maximum.
             """
@@ -114,14 +114,14 @@ struct DiagnosticWordingTests {
                 of: "ImageContent(photo)"
             ),
             """
-            ImageContent(photo) cannot use layoutPosition = (inf, 0.0): a number is ignored if it is \
+            ImageContent(photo) cannot use layoutPosition = (∞, 0): a number is ignored if it is \
             not finite, is negative where that is not allowed, or is a length of 10,000,000 points or \
             more. An infinite number often comes from a range without a maximum.
             """
         ),
         (
-            LayoutDiagnostic(.invalidValue(property: "fontSize", value: "inf"), of: "TextContent"),
-            "TextContent cannot use fontSize = inf: the value was ignored."
+            LayoutDiagnostic(.invalidValue(property: "fontSize", value: "∞"), of: "TextContent"),
+            "TextContent cannot use fontSize = ∞: the value was ignored."
         ),
         (
             LayoutDiagnostic(
@@ -133,7 +133,7 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(icon)"
             ),
             """
-            BoxContent(icon) sets width, height, but got 10.0×40.0: AbsoluteLayoutSpec has no more \
+            BoxContent(icon) sets width, height, but got 10×40: AbsoluteLayoutSpec has no more \
             room from its layoutPosition on. Make AbsoluteLayoutSpec larger, move the child, or set a \
             maxWidth or a maxHeight, which takes the place of the room that is left.
             """
@@ -148,7 +148,7 @@ struct DiagnosticWordingTests {
                 of: "TextContent(title)"
             ),
             """
-            TextContent(title) is 0.0×81.0, because AbsoluteLayoutSpec has no room from (300.0, 0.0) \
+            TextContent(title) is 0×81, because AbsoluteLayoutSpec has no room from (300, 0) \
             on. Make AbsoluteLayoutSpec larger, move the child, or set a maxWidth or a maxHeight, \
             which takes the place of the room that is left.
             """
@@ -199,7 +199,7 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets width, but got 284.0×8.0: InsetLayoutSpec left it no choice. Set \
+            BoxContent(bar) sets width, but got 284×8: InsetLayoutSpec left it no choice. Set \
             the length on or around InsetLayoutSpec, put .centered() or .relative() between the two, \
             or give InsetLayoutSpec a choice: where a stack stretches it, with another alignSelf, such \
             as .start; where it flexes, with flexShrink(0) or flexGrow(0).
@@ -215,7 +215,7 @@ struct DiagnosticWordingTests {
                 of: "BoxContent(bar)"
             ),
             """
-            BoxContent(bar) sets width, but got 200.0×8.0: OverlayLayoutSpec makes it exactly as \
+            BoxContent(bar) sets width, but got 200×8: OverlayLayoutSpec makes it exactly as \
             large as the child. Put .centered() or .relative() between the two, or place it with a \
             corner spec.
             """
@@ -272,7 +272,7 @@ struct DiagnosticWordingTests {
                 of: "Ratio"
             ),
             """
-            Ratio cannot keep its ratio of 0.75 in its range: its child got 50.0×80.0. Give its range \
+            Ratio cannot keep its ratio of 0.75 in its range: its child got 50×80. Give its range \
             more freedom: where a stack stretches it, with another alignSelf, such as .start; where \
             it flexes, with a length of its own; where its size is that of another element or of the \
             whole layout, with .centered() or .relative() around it; where its style sets a width and \
@@ -285,7 +285,7 @@ struct DiagnosticWordingTests {
                 of: "Ratio"
             ),
             """
-            Ratio cannot keep its ratio of 0.002 in its range: its child got 320.0×0.0, because one \
+            Ratio cannot keep its ratio of 0.002 in its range: its child got 320×0, because one \
             of its lengths came out below one pixel. Give it more room, and check that the ratio is \
             the height divided by the width.
             """

@@ -912,23 +912,23 @@ struct HowToExamples {
         #expect(
             try explain(commit[card].title, in: commit) == """
                 Card  0 0 200×181  in 200×0…∞
-                  StackLayoutSpec(vertical, spacing: 8.0)  0 0 200×181  in 200×0…∞
-                    StackLayoutSpec(horizontal, spacing: 8.0, alignItems: center)  0 141 200×40  in 200×0…∞
+                  StackLayoutSpec(vertical, spacing: 8)  0 0 200×181  in 200×0…∞
+                    StackLayoutSpec(horizontal, spacing: 8, alignItems: center)  0 141 200×40  in 200×0…∞
                       title TextContent  48 141 152×40  in 152×0…∞, at first 211×20 in \
-                0…∞×0…∞  flexShrink: 1.0
+                0…∞×0…∞  flexShrink: 1
 
                 """
         )
         #expect(
             try explain(card, in: commit) == """
                 Card  0 0 200×181  in 200×0…∞
-                  StackLayoutSpec(vertical, spacing: 8.0)  0 0 200×181  in 200×0…∞
+                  StackLayoutSpec(vertical, spacing: 8)  0 0 200×181  in 200×0…∞
                     RatioLayoutSpec(0.6666666666666666)  0 0 200×133  in 200×0…∞
                       photo ImageContent  0 0 200×133  in 200×133
-                    StackLayoutSpec(horizontal, spacing: 8.0, alignItems: center)  0 141 200×40  in 200×0…∞
+                    StackLayoutSpec(horizontal, spacing: 8, alignItems: center)  0 141 200×40  in 200×0…∞
                       avatar BoxContent  0 141 40×40  in 0…∞×0…∞
                       title TextContent  48 141 152×40  in 152×0…∞, at first 211×20 in \
-                0…∞×0…∞  flexShrink: 1.0
+                0…∞×0…∞  flexShrink: 1
 
                 """
         )

@@ -89,7 +89,7 @@ struct CommandTests {
             """
         let run = Run([subcommand, "-o", "-"], input: input)
         #expect(run.status == .success)
-        #expect(run.errors.hasPrefix("weft: a: document: BoxContent(root) sets minWidth = 2.0pt"))
+        #expect(run.errors.hasPrefix("weft: a: document: BoxContent(root) sets minWidth = 2pt"))
         #expect(run.errors == Run(["layout"], input: input).errors)
         #expect(Run([subcommand, "--quiet", "-o", "-"], input: input).errors.isEmpty)
     }
@@ -134,7 +134,7 @@ struct CommandTests {
                         {"type": "leaf", "name": "face", "size": [4, 4]}]}]}]}}
             """
         let run = Run(["explain", "--width", "8", "--name", "row"], input: input)
-        let insets = "top: 1.0, left: 1.0, bottom: 1.0, right: 1.0"
+        let insets = "top: 1, left: 1, bottom: 1, right: 1"
         #expect(
             run.output == """
                 document  0 0 8×6  in 8×0…∞
@@ -346,7 +346,7 @@ struct CommandTests {
         #expect(lines.first?.contains("BoxContent has no size of its own") == true)
         #expect(
             lines.last == """
-                weft: line 2: document: RatioLayoutSpec cannot use ratio = 0.0: the value was ignored.
+                weft: line 2: document: RatioLayoutSpec cannot use ratio = 0: the value was ignored.
                 """
         )
         #expect(run.status == .success)

@@ -21,8 +21,8 @@ struct LayoutDocumentTests {
     func descriptions() throws {
         let text = #"{"root": {"type": "leaf", "name": "a", "size": [7, 8]}}"#
         let layout = try DocumentResult(layingOut: text).layout.get()
-        #expect("\(layout)" == "7.0×8.0, 1 frames, 0 diagnostics")
-        #expect(layout.frames.map { "\($0)" } == ["a: (0.0, 0.0) 7.0×8.0"])
+        #expect("\(layout)" == "7×8, 1 frames, 0 diagnostics")
+        #expect(layout.frames.map { "\($0)" } == ["a: (0, 0) 7×8"])
         let document = try LayoutDocument(parsing: text)
         #expect(document.namedNodes.map { "\($0)" } == ["a: BoxContent(a)"])
     }
@@ -196,7 +196,7 @@ struct LayoutDocumentTests {
                 300.0,
                 [
                     """
-                    document: root sets width, but got 300.0×20.0: the range left it no choice. \
+                    document: root sets width, but got 300×20: the range left it no choice. \
                     Let the range begin at 0, or put a center or a relative around the root.
                     """
                 ]

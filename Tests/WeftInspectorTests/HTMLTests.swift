@@ -84,14 +84,14 @@ struct HTMLTests {
             rows == [
                 ["BackgroundLayoutSpec", "160×0…∞", "160×60"],
                 [
-                    "InsetLayoutSpectop: 10.0, left: 10.0, bottom: 10.0, right: 10.0", "160×0…∞",
+                    "InsetLayoutSpectop: 10, left: 10, bottom: 10, right: 10", "160×0…∞",
                     "160×60",
                 ],
                 [
-                    "StackLayoutSpechorizontal, spacing: 8.0, alignItems: center", "140×0…∞",
+                    "StackLayoutSpechorizontal, spacing: 8, alignItems: center", "140×0…∞",
                     "140×40",
                 ],
-                ["titleTextflexGrow: 1.0", "0…∞×0…∞", "54.5×11.5"],
+                ["titleTextflexGrow: 1", "0…∞×0…∞", "54.5×11.5"],
                 ["92×0…∞", "92×11.5"],
             ]
         )
@@ -107,8 +107,8 @@ struct HTMLTests {
         #expect(
             rows == [
                 ["BackgroundLayoutSpec", "160×60"], ["<paper>Box", "160×60"],
-                ["InsetLayoutSpectop: 10.0, left: 10.0, bottom: 10.0, right: 10.0", "160×60"],
-                ["StackLayoutSpechorizontal, spacing: 8.0, alignItems: center", "140×40"],
+                ["InsetLayoutSpectop: 10, left: 10, bottom: 10, right: 10", "160×60"],
+                ["StackLayoutSpechorizontal, spacing: 8, alignItems: center", "140×40"],
                 ["avatarBox", "40×40"], ["titleText", "92×11.5"],
             ]
         )

@@ -127,9 +127,9 @@ struct TextTests {
         #expect(
             try commit.explanation(of: commit[row].field)?.outline() == """
                 Row  0 0 120×20  in 120×0…∞
-                  StackLayoutSpec(horizontal, spacing: 10.0)  0 0 120×20  in 120×0…∞
-                    InsetLayoutSpec(top: 5.0, left: 5.0, bottom: 5.0, right: 5.0)  50 0 70×20  in 70×0…∞, \
-                at first 110×20 in 0…∞×0…∞  flexShrink: 1.0
+                  StackLayoutSpec(horizontal, spacing: 10)  0 0 120×20  in 120×0…∞
+                    InsetLayoutSpec(top: 5, left: 5, bottom: 5, right: 5)  50 0 70×20  in 70×0…∞, \
+                at first 110×20 in 0…∞×0…∞  flexShrink: 1
                       field BoxContent  55 5 60×10  in 60×0…∞
 
                 """
@@ -173,12 +173,12 @@ struct TextTests {
         #expect(
             try commit.explanation(of: commit[row].bubble)?.outline() == """
                 Row  0 0 60×67  in 0…90×0…90
-                  InsetLayoutSpec(top: 10.0, left: 10.0, bottom: 10.0, right: 10.0)  0 0 60×67  in 0…90×0…90
+                  InsetLayoutSpec(top: 10, left: 10, bottom: 10, right: 10)  0 0 60×67  in 0…90×0…90
                     bubble Bubble  10 10 40×47  in 0…70×0…70
-                      StackLayoutSpec(vertical, spacing: 4.0, alignItems: start)  10 10 40×47  in 0…70×0…70
+                      StackLayoutSpec(vertical, spacing: 4, alignItems: start)  10 10 40×47  in 0…70×0…70
                         photo BoxContent  10 10 40×20  in 0…70×0…∞
-                        SpacerLayoutSpec  10 34 0×5  in 0…70×5…∞  minHeight: 5.0pt
-                        InsetLayoutSpec(top: 2.0, left: 2.0, bottom: 2.0, right: 2.0)  10 43 14×14  in 0…70×0…∞
+                        SpacerLayoutSpec  10 34 0×5  in 0…70×5…∞  minHeight: 5pt
+                        InsetLayoutSpec(top: 2, left: 2, bottom: 2, right: 2)  10 43 14×14  in 0…70×0…∞
                           mark BoxContent  12 45 10×10  in 0…66×0…∞
 
                 """

@@ -4,12 +4,9 @@ extension Double {
     /// The number for a reader: with at most three decimals, and without a decimal point if there
     /// are none. It is a whole number from 10¹² on, and has a power of ten from 10¹⁶ on.
     package var shortText: String {
-        if isInfinite { return self > 0 ? "∞" : "-∞" }
-        guard magnitude < 1e16 else { return powerText }
+        guard magnitude < 1e16 || isInfinite else { return powerText }
         let precision = magnitude < 1e12 ? 1_000.0 : 1
-        let rounded = (self * precision).rounded() / precision
-        if let whole = Int64(exactly: rounded) { return "\(whole)" }
-        return "\(rounded)"
+        return ((self * precision).rounded() / precision).plainText
     }
 
     /// The text of NaN, or of a number so large that Swift writes it with a power of ten, such as

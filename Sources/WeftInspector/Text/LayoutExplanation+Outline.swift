@@ -10,7 +10,7 @@ extension LayoutExplanation {
     /// that has arranged it, which is the last step.
     ///
     ///     PostCell  0 0 320×60  in 320×0…∞
-    ///       StackLayoutSpec(horizontal, spacing: 8.0)  0 0 320×60  in 320×0…∞
+    ///       StackLayoutSpec(horizontal, spacing: 8)  0 0 320×60  in 320×0…∞
     ///         title TextContent  48 0 272×34  in 272×0…∞, at first 410×17 in 0…∞×0…∞
     ///
     /// Frames are x, y, width and height in points, in the root's coordinates. Steps and parts at a

@@ -43,15 +43,15 @@ extension LayoutDiagnostic.Kind {
             """
             cannot use \(style.list(" = ")): a number is ignored if it is not finite, is \
             negative where that is not allowed, or is a length of 10,000,000 points or more.\
-            \(style.list(" = ").contains("inf") ? Self.infiniteHint : "")
+            \(style.list(" = ").contains("∞") ? Self.infiniteHint : "")
             """
         case .contradictoryBounds(let style):
             """
             sets \(style.list(" = ")): a minimum wins over a maximum below it, which has no \
             effect. Lower the minimum, raise the maximum, or leave one out.
             """
-        case .invalidValue("ratio", "inf"):
-            "cannot use ratio = inf: the value was ignored.\(Self.infiniteHint)"
+        case .invalidValue("ratio", "∞"):
+            "cannot use ratio = ∞: the value was ignored.\(Self.infiniteHint)"
         case .invalidValue(let property, let value):
             "cannot use \(property) = \(value): the value was ignored."
         case .undefinedFraction(let properties):
@@ -127,13 +127,13 @@ extension LayoutDiagnostic.Kind {
             """
         case .brokenRatio(let ratio, let size) where size.isEmpty:
             """
-            cannot keep its ratio of \(ratio) in its range: its child got \
+            cannot keep its ratio of \(ratio.plainText) in its range: its child got \
             \(size.debugDescription), because one of its lengths came out below one pixel. Give \
             it more room, and check that the ratio is the height divided by the width.
             """
         case .brokenRatio(let ratio, let size):
             """
-            cannot keep its ratio of \(ratio) in its range: its child got \
+            cannot keep its ratio of \(ratio.plainText) in its range: its child got \
             \(size.debugDescription). Give its range more freedom: where a stack stretches it, with \
             another alignSelf, such as .start; where it flexes, with a length of its own; where its \
             size is that of another element or of the whole layout, with .centered() or .relative() \

@@ -59,7 +59,7 @@ extension LayoutEnvironment: CustomDebugStringConvertible {
     /// The values for a log; of a user's own keys, only the number of those that do not have their
     /// default value.
     public var debugDescription: String {
-        let scale = displayScale.map { "\($0)" } ?? "none"
+        let scale = displayScale?.plainText ?? "none"
         return """
             LayoutEnvironment(display scale \(scale), \(readingDirection.rawValue), \
             \(typeName(type(of: textMeasurer))), \(custom.count) own)

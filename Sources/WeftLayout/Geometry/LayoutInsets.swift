@@ -58,6 +58,9 @@ public struct LayoutInsets: Hashable, Codable, Sendable {
 extension LayoutInsets: CustomDebugStringConvertible {
     /// The distances for a log.
     public var debugDescription: String {
-        "(top \(top), left \(left), bottom \(bottom), right \(right))"
+        """
+        (top \(top.plainText), left \(left.plainText), bottom \(bottom.plainText), \
+        right \(right.plainText))
+        """
     }
 }

@@ -44,5 +44,5 @@ extension LayoutPoint: AdditiveArithmetic {
 
 extension LayoutPoint: CustomDebugStringConvertible {
     /// The value for a log.
-    public var debugDescription: String { "(\(x), \(y))" }
+    public var debugDescription: String { "(\(x.plainText), \(y.plainText))" }
 }

@@ -91,5 +91,5 @@ public struct LayoutSize: Hashable, Codable, Sendable {
 
 extension LayoutSize: CustomDebugStringConvertible {
     /// The value for a log.
-    public var debugDescription: String { "\(width)×\(height)" }
+    public var debugDescription: String { "\(width.plainText)×\(height.plainText)" }
 }

@@ -84,6 +84,6 @@ public struct PixelGrid: Hashable, Sendable {
 extension PixelGrid: CustomDebugStringConvertible {
     /// The number of pixels per point for a log.
     public var debugDescription: String {
-        isExact ? "PixelGrid(exact)" : "PixelGrid(\(scale) pixels per point)"
+        isExact ? "PixelGrid(exact)" : "PixelGrid(\(scale.plainText) pixels per point)"
     }
 }

@@ -86,13 +86,13 @@ extension LayoutSize {
 }
 
 extension SizeRange: CustomDebugStringConvertible {
-    /// The widths and the heights for a log, such as `320.0×0.0…inf`; an exact length is one
+    /// The widths and the heights for a log, such as `320×0…∞`; an exact length is one
     /// number.
     public var debugDescription: String {
         "\(Self.text(min.width, max.width))×\(Self.text(min.height, max.height))"
     }
 
     private static func text(_ min: Double, _ max: Double) -> String {
-        min == max ? "\(min)" : "\(min)…\(max)"
+        min == max ? min.plainText : "\(min.plainText)…\(max.plainText)"
     }
 }

@@ -136,8 +136,8 @@ extension LeafMeasurement: CustomDebugStringConvertible {
     /// The size, and whatever else is set, for a log.
     public var debugDescription: String {
         var parts = [size.debugDescription]
-        if let firstBaseline { parts.append("first baseline \(firstBaseline)") }
-        if let lastBaseline { parts.append("last baseline \(lastBaseline)") }
+        if let firstBaseline { parts.append("first baseline \(firstBaseline.plainText)") }
+        if let lastBaseline { parts.append("last baseline \(lastBaseline.plainText)") }
         if let payload { parts.append(typeName(type(of: payload))) }
         if let diagnostic { parts.append("\(diagnostic)") }
         if holdsWhereItFits { parts.append("holds where it fits") }

@@ -125,12 +125,9 @@ public struct TextContent: LeafContent, Hashable {
     /// What is odd about the attributes; nil if nothing is.
     private var diagnostic: LayoutDiagnostic.Kind? {
         if !attributes.hasUsableFontSize {
-            .invalidValue(property: "fontSize", value: "\(attributes.fontSize)")
+            .invalidValue(attributes.fontSize, "fontSize")
         } else if !attributes.hasUsableLineHeight {
-            .invalidValue(
-                property: "lineHeightMultiple",
-                value: "\(attributes.lineHeightMultiple)"
-            )
+            .invalidValue(attributes.lineHeightMultiple, "lineHeightMultiple")
         } else {
             nil
         }

@@ -95,7 +95,7 @@ extension LayoutContext {
 extension LayoutDiagnostic.Kind {
     /// A property has a number that cannot be followed.
     static func invalidValue(_ number: Double, _ property: StaticString) -> Self {
-        .invalidValue(property: "\(property)", value: "\(number)")
+        .invalidValue(property: "\(property)", value: number.plainText)
     }
 }
 

@@ -18,7 +18,7 @@ extension LayoutContext {
     /// Notes that the environment's display scale was set to a number that no pixel grid can have.
     package mutating func checkDisplayScale() {
         guard environment.hasOddDisplayScale, let scale = environment.displayScale else { return }
-        let value = "\(scale), which is not within 0.001…1,000"
+        let value = "\(scale.plainText), which is not within 0.001…1,000"
         report(.invalidValue(property: "displayScale", value: value), of: "The environment")
     }
 

@@ -13,12 +13,12 @@ extension StackLayoutSpec: CustomDebugStringConvertible {
     /// The direction, and every other parameter that does not have its default value.
     public var debugParameters: [String] {
         let parameters: [(name: String, value: String, isSet: Bool)] = [
-            ("spacing", "\(spacing)", spacing != 0),
+            ("spacing", spacing.plainText, spacing != 0),
             ("justifyContent", justifyContent.rawValue, justifyContent != .start),
             ("alignItems", alignItems.rawValue, alignItems != .stretch),
             ("flexWrap", flexWrap.rawValue, flexWrap != .noWrap),
             ("alignContent", alignContent.rawValue, alignContent != .start),
-            ("lineSpacing", "\(lineSpacing)", lineSpacing != 0),
+            ("lineSpacing", lineSpacing.plainText, lineSpacing != 0),
             ("horizontalAlignment", horizontalAlignment.rawValue, horizontalAlignment != .none),
             ("verticalAlignment", verticalAlignment.rawValue, verticalAlignment != .none),
         ]
@@ -40,7 +40,7 @@ extension InsetLayoutSpec: CustomDebugStringConvertible {
             ("bottom", insets.bottom),
             (followsReadingDirection ? "trailing" : "right", insets.right),
         ]
-        return lengths.filter { $0.1 != 0 }.map { "\($0): \($1)" }
+        return lengths.filter { $0.1 != 0 }.map { "\($0): \($1.plainText)" }
     }
 
     /// The insets, the child, and the style if anything is set.
@@ -93,7 +93,7 @@ extension RelativeLayoutSpec: CustomDebugStringConvertible {
 
 extension RatioLayoutSpec: CustomDebugStringConvertible {
     /// The ratio.
-    public var debugParameters: [String] { ["\(ratio)"] }
+    public var debugParameters: [String] { [ratio.plainText] }
 
     /// The ratio, the child, and the style if anything is set.
     public var debugDescription: String { line(LayoutContext.name(of: child)) }
@@ -110,7 +110,7 @@ extension AbsoluteLayoutSpec: CustomDebugStringConvertible {
 extension CornerLayoutSpec: CustomDebugStringConvertible {
     /// The corner, the offset if there is one, and whether the spec is as large as both elements.
     public var debugParameters: [String] {
-        let offset = offset == .zero ? nil : "offset: \(offset)"
+        let offset = offset == .zero ? nil : "offset: \(offset.debugDescription)"
         return [location.rawValue, offset, wrapsCorner ? "wrapsCorner" : nil].compactMap(\.self)
     }
 

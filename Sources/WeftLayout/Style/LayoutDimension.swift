@@ -97,8 +97,8 @@ extension LayoutDimension: CustomDebugStringConvertible {
     public var debugDescription: String {
         switch self {
         case .auto: "auto"
-        case .points(let points): points.isFinite ? "\(points)pt" : "\(points)"
-        case .fraction(let fraction): "fraction(\(fraction))"
+        case .points(let points): points.isFinite ? "\(points.plainText)pt" : points.plainText
+        case .fraction(let fraction): "fraction(\(fraction.plainText))"
         }
     }
 }

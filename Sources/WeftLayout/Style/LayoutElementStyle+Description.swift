@@ -15,7 +15,7 @@ extension LayoutElementStyle: CustomDebugStringConvertible {
     private func text(of place: Property.Place) -> String {
         switch place {
         case .dimension(let path): self[keyPath: path].debugDescription
-        case .number(let path): "\(self[keyPath: path])"
+        case .number(let path): self[keyPath: path].plainText
         case .alignment(let path): "\(self[keyPath: path])"
         case .point(let path): self[keyPath: path].debugDescription
         }

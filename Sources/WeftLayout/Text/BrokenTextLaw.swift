@@ -21,8 +21,8 @@ extension BrokenTextLaw: CustomStringConvertible {
     /// line.
     public var description: String {
         """
-        \(law): in \(maximumWidth) \(layout.debugDescription), \
-        in \(otherMaximumWidth) \(otherLayout.debugDescription), \
+        \(law): in \(maximumWidth.plainText) \(layout.debugDescription), \
+        in \(otherMaximumWidth.plainText) \(otherLayout.debugDescription), \
         different in \(differences.joined(separator: ", "))
         """
     }

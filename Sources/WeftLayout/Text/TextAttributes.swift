@@ -65,10 +65,10 @@ public struct TextAttributes: Hashable, Codable, Sendable {
 extension TextAttributes: CustomDebugStringConvertible {
     /// The font size, and whatever else differs from the default, for a log.
     public var debugDescription: String {
-        var parts = ["\(fontSize)pt"]
+        var parts = ["\(fontSize.plainText)pt"]
         if isBold { parts.append("bold") }
         if fontFace != .default { parts.append("face \(fontFace.rawValue)") }
-        if lineHeightMultiple != 1 { parts.append("lines ×\(lineHeightMultiple)") }
+        if lineHeightMultiple != 1 { parts.append("lines ×\(lineHeightMultiple.plainText)") }
         if maximumNumberOfLines > 0 {
             parts.append("at most \(maximumNumberOfLines) lines, \(truncation.rawValue)")
         }

@@ -83,7 +83,9 @@ extension TextLayout.Line {
 
 extension TextLayout.Line: CustomDebugStringConvertible {
     /// The text, its width and its baseline.
-    public var debugDescription: String { "\(text.debugDescription) \(width) wide at \(baseline)" }
+    public var debugDescription: String {
+        "\(text.debugDescription) \(width.plainText) wide at \(baseline.plainText)"
+    }
 }
 
 extension TextLayout: CustomDebugStringConvertible {

@@ -151,7 +151,7 @@ struct ModifierTests {
         #expect(layout.diagnostics.isEmpty)
         var inset = box.inset(leading: 4, trailing: 1)
         inset.insets.left += 1
-        #expect(inset.debugDescription == "InsetLayoutSpec(leading: 5.0, trailing: 1.0, Box)")
+        #expect(inset.debugDescription == "InsetLayoutSpec(leading: 5, trailing: 1, Box)")
     }
 
     @Test("Backgrounds and overlays take builders", arguments: [false, true])

@@ -9,7 +9,7 @@ struct LeafContentTests {
     @Test("Leaf measurements and layout requests describe themselves in one line")
     func measurementDescriptions() {
         let size = LayoutSize(width: 8, height: 5)
-        #expect(LeafMeasurement(size: size).debugDescription == "LeafMeasurement(8.0×5.0)")
+        #expect(LeafMeasurement(size: size).debugDescription == "LeafMeasurement(8×5)")
         let full = LeafMeasurement(
             size: size,
             firstBaseline: 4,
@@ -21,12 +21,12 @@ struct LeafContentTests {
         )
         #expect(
             full.debugDescription == """
-                LeafMeasurement(8.0×5.0, first baseline 4.0, last baseline 4.5, String, custom("b"), \
+                LeafMeasurement(8×5, first baseline 4, last baseline 4.5, String, custom("b"), \
                 holds where it fits, depends on width alone)
                 """
         )
         let request = MeasurementRequest(Box("a", 1, 1).inset(2), in: SizeRange(width: 5))
-        #expect(request.debugDescription == "MeasurementRequest(InsetLayoutSpec, 5.0×0.0…inf)")
+        #expect(request.debugDescription == "MeasurementRequest(InsetLayoutSpec, 5×0…∞)")
     }
 
     @Test("What is set on a measurement changes nothing else of it")
@@ -157,7 +157,7 @@ struct LeafContentTests {
         let size = TextContent("a", fontSize: -1).measure(.unbounded, in: environment)
         #expect(
             size.diagnostic
-                == .invalidValue(property: "fontSize", value: "-1.0")
+                == .invalidValue(property: "fontSize", value: "-1")
         )
         #expect(size.size == plain.size && plain.size.width > 0)
         #expect(size.payload as? TextLayout == plain.payload as? TextLayout)
@@ -176,7 +176,7 @@ struct LeafContentTests {
         #expect(TextContent("a\n").debugDescription == #"TextContent("a\n")"#)
         #expect(ImageContent().debugDescription == "ImageContent(no size)")
         let image = ImageContent(intrinsicSize: size, name: "cat")
-        #expect(image.debugDescription == #"ImageContent("cat", 40.0×30.0)"#)
-        #expect(BoxContent(size: size).debugDescription == "BoxContent(40.0×30.0)")
+        #expect(image.debugDescription == #"ImageContent("cat", 40×30)"#)
+        #expect(BoxContent(size: size).debugDescription == "BoxContent(40×30)")
     }
 }

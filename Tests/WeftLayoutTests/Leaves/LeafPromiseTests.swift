@@ -66,9 +66,9 @@ struct LeafPromiseTests {
         #expect(
             leaf.brokenPromises().map(\.description) == [
                 """
-                holdsWhereItFits: in 0.0…inf×0.0…inf \
-                LeafMeasurement(30.0×10.0, holds where it fits), \
-                in 0.0…30.0×0.0…inf LeafMeasurement(15.0×10.0, holds where it fits)
+                holdsWhereItFits: in 0…∞×0…∞ \
+                LeafMeasurement(30×10, holds where it fits), \
+                in 0…30×0…∞ LeafMeasurement(15×10, holds where it fits)
                 """
             ]
         )

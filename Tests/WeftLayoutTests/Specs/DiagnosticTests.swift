@@ -344,7 +344,7 @@ struct DiagnosticTests {
                     of: "StackLayoutSpec"
                 ),
                 LayoutDiagnostic(
-                    .invalidValue(property: "lineSpacing", value: "inf"),
+                    .invalidValue(property: "lineSpacing", value: "∞"),
                     of: "StackLayoutSpec"
                 ),
             ]

@@ -93,7 +93,7 @@ struct InsetLayoutSpecTests {
         #expect(
             layout.diagnostics == [
                 LayoutDiagnostic(
-                    .invalidValue(property: "insets.left", value: "-inf"),
+                    .invalidValue(property: "insets.left", value: "-∞"),
                     of: "InsetLayoutSpec"
                 ),
                 LayoutDiagnostic(

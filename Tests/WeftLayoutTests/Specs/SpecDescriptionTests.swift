@@ -42,9 +42,9 @@ struct SpecDescriptionTests {
         #expect(
             specs.map(\.debugDescription) == [
                 "StackLayoutSpec(horizontal, children: 0)",
-                "StackLayoutSpec(vertical, spacing: 4.0, children: 2, LayoutElementStyle(flexGrow: 1.0))",
-                "InsetLayoutSpec(top: 2.0, Box)",
-                "InsetLayoutSpec(top: 1.0, left: 1.0, bottom: 1.0, right: 1.0, StackLayoutSpec)",
+                "StackLayoutSpec(vertical, spacing: 4, children: 2, LayoutElementStyle(flexGrow: 1))",
+                "InsetLayoutSpec(top: 2, Box)",
+                "InsetLayoutSpec(top: 1, left: 1, bottom: 1, right: 1, StackLayoutSpec)",
                 "OverlayLayoutSpec(Box, overlay StackLayoutSpec)",
                 "BackgroundLayoutSpec(Box, background StackLayoutSpec)",
                 "CenterLayoutSpec(xy, Box)", "CenterLayoutSpec(y, Box)",
@@ -53,15 +53,15 @@ struct SpecDescriptionTests {
                 "RelativeLayoutSpec(center none, minimumWidth, minimumHeight, Box)",
                 "AbsoluteLayoutSpec(children: 1)", "AbsoluteLayoutSpec(sizeToFit, children: 0)",
                 "CornerLayoutSpec(topRight, Box, corner StackLayoutSpec)",
-                "CornerLayoutSpec(bottomLeft, offset: (1.0, 2.0), wrapsCorner, Box, corner Box)",
+                "CornerLayoutSpec(bottomLeft, offset: (1, 2), wrapsCorner, Box, corner Box)",
                 """
                 StackLayoutSpec(horizontalReverse, justifyContent: end, alignItems: center, \
-                flexWrap: wrap, alignContent: stretch, lineSpacing: 3.0, \
+                flexWrap: wrap, alignContent: stretch, lineSpacing: 3, \
                 horizontalAlignment: left, verticalAlignment: top, children: 0)
                 """,
                 "WrapperLayoutSpec(children: 1)",
-                "SpacerLayoutSpec(LayoutElementStyle(flexGrow: 1.0))", "EnvironmentReader()",
-                "EnvironmentReader(LayoutElementStyle(flexGrow: 1.0))",
+                "SpacerLayoutSpec(LayoutElementStyle(flexGrow: 1))", "EnvironmentReader()",
+                "EnvironmentReader(LayoutElementStyle(flexGrow: 1))",
                 "InsetLayoutSpec(Box)",
             ]
         )

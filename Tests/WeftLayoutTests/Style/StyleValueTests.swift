@@ -96,7 +96,7 @@ struct StyleValueTests {
         style.alignSelf = .center
         #expect(
             style.debugDescription
-                == "LayoutElementStyle(width: fraction(0.5), flexGrow: 1.0, alignSelf: center)"
+                == "LayoutElementStyle(width: fraction(0.5), flexGrow: 1, alignSelf: center)"
         )
         let every = LayoutElementStyle.Properties(rawValue: 1 << 15 - 1)
         #expect(every.description.split(separator: ", ").count == 15)

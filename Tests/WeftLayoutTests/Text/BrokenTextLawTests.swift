@@ -67,11 +67,11 @@ struct BrokenTextLawTests {
         #expect(
             broken.map(\.description) == [
                 """
-                isNoTallerWhereWider: in 200.0 200.0×20.0 [], in 320.0 200.0×30.0 [], \
+                isNoTallerWhereWider: in 200 200×20 [], in 320 200×30 [], \
                 different in size
                 """,
                 """
-                keepsItsOwnWidth: in 320.0 200.0×30.0 [], in 200.0 200.0×20.0 [], \
+                keepsItsOwnWidth: in 320 200×30 [], in 200 200×20 [], \
                 different in size
                 """,
             ]
@@ -106,7 +106,7 @@ struct BrokenTextLawTests {
         #expect(
             measurer.brokenLaws(for: words).map(\.description) == [
                 """
-                keepsItsOwnWidth: in 320.0 200.0×10.0 [], in 200.0 200.0×10.0 [], \
+                keepsItsOwnWidth: in 320 200×10 [], in 200 200×10 [], \
                 different in ascender, lineHeight
                 """
             ]

@@ -75,7 +75,7 @@ struct ExplanationPartTests {
             ]
         )
         #expect(parts.map(\.depth) == [0, 1, 2, 2, 3, 3])
-        #expect(parts[1].step.parameters == ["horizontal", "spacing: 10.0"])
+        #expect(parts[1].step.parameters == ["horizontal", "spacing: 10"])
         let (photo, title) = (commit[cell].photo.anyNode, commit[cell].title.anyNode)
         #expect(parts.map(\.step.node) == [nil, nil, photo, nil, nil, title])
         #expect(parts.map(\.step.frame.minX) == [7, 12, 12, 62, 62, 62])

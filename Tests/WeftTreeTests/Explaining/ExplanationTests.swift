@@ -65,8 +65,8 @@ struct ExplanationTests {
         )
         #expect(
             steps.map(\.parameters) == [
-                [], ["top: 5.0", "left: 5.0", "bottom: 5.0", "right: 5.0"],
-                ["horizontal", "spacing: 10.0"], ["vertical"], [],
+                [], ["top: 5", "left: 5", "bottom: 5", "right: 5"],
+                ["horizontal", "spacing: 10"], ["vertical"], [],
             ]
         )
         #expect(steps.map(\.node) == [cell.anyNode, nil, nil, nil, title.anyNode])

@@ -16,14 +16,14 @@ struct DebugDescriptionTests {
                 == "LayoutStatistics(1 measured, 0 cached, 0 validated, 0 restarted)"
         )
         let line = TextLayout.Line(text: "abc", width: 20, baseline: 11)
-        #expect("\(line)" == "\"abc\" 20.0 wide at 11.0")
+        #expect("\(line)" == "\"abc\" 20 wide at 11")
         var mirror = LayoutMirror()
         #expect("\(mirror)" == "LayoutMirror(nothing)")
         mirror.mount(last)
-        #expect("\(root.width(3))" == "BoxContent(box) LayoutElementStyle(width: 3.0pt)")
+        #expect("\(root.width(3))" == "BoxContent(box) LayoutElementStyle(width: 3pt)")
         #expect("\(scheduler)" == "LayoutScheduler(workers: 3)")
         #expect("\(tree)" == "DisplayTree(BoxContent(box), revision 1)")
-        let commit = "LayoutCommit(number 2, revision 1, BoxContent(box) 50.0×20.0, 1 nodes)"
+        let commit = "LayoutCommit(number 2, revision 1, BoxContent(box) 50×20, 1 nodes)"
         #expect("\(last)" == commit)
         #expect("\(mirror)" == "LayoutMirror(\(commit))")
         #expect("\(LayoutCursor(mounted: last))" == "LayoutCursor(\(commit))")

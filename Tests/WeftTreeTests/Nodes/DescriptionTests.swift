@@ -28,10 +28,10 @@ struct DescriptionTests {
         ]
         #expect(
             printed.map(\.debugDescription) == [
-                "(top 1.0, left 2.0, bottom 3.0, right 4.0)", "fraction(0.5)×auto",
-                "PixelGrid(3.0 pixels per point)", "PixelGrid(exact)", "TextAttributes(14.0pt)",
-                "TextAttributes(12.0pt, bold, face 3, at most 2 lines, tail)",
-                "LayoutEnvironment(display scale 2.0, leftToRight, GreedyTextMeasurer, 1 own)",
+                "(top 1, left 2, bottom 3, right 4)", "fraction(0.5)×auto",
+                "PixelGrid(3 pixels per point)", "PixelGrid(exact)", "TextAttributes(14pt)",
+                "TextAttributes(12pt, bold, face 3, at most 2 lines, tail)",
+                "LayoutEnvironment(display scale 2, leftToRight, GreedyTextMeasurer, 1 own)",
                 "EnvironmentOverrides(rightToLeft, 1 own)",
             ]
         )
@@ -47,13 +47,13 @@ struct DescriptionTests {
         let transition = LayoutTransition(from: first, to: try await tree.layout(in: .unbounded))
         #expect(
             transition.inserted.map(\.debugDescription) == [
-                "BoxContent(other) in Column(root)[0] (0.0, 0.0) 10.0×10.0"
+                "BoxContent(other) in Column(root)[0] (0, 0) 10×10"
             ]
         )
         #expect(
             Set(transition.reframed.map(\.debugDescription)) == [
-                "Column(root) from (0.0, 0.0) 10.0×10.0 to (0.0, 0.0) 10.0×20.0",
-                "BoxContent(leaf) from (0.0, 0.0) 10.0×10.0 to (0.0, 10.0) 10.0×10.0",
+                "Column(root) from (0, 0) 10×10 to (0, 0) 10×20",
+                "BoxContent(leaf) from (0, 0) 10×10 to (0, 10) 10×10",
             ]
         )
         let batch = try await LayoutScheduler.shared.layout([
@@ -70,8 +70,8 @@ struct DescriptionTests {
         let commit = try await tree.layout(in: .unbounded)
         let explanation = try #require(try commit.explanation(of: leaf))
         let step = try #require(explanation.steps.last)
-        #expect(step.debugDescription == "leaf (0.0, 0.0) 10.0×10.0")
-        #expect(step.measurements.last?.debugDescription.hasPrefix("10.0×10.0 in ") == true)
+        #expect(step.debugDescription == "leaf (0, 0) 10×10")
+        #expect(step.measurements.last?.debugDescription.hasPrefix("10×10 in ") == true)
         let part = try #require(try commit.explanation(of: root)?.parts.last)
         #expect(part.debugDescription == "\(step.debugDescription) at depth 1")
         let request = LayoutBatch.Request(tree, in: .unbounded)

@@ -121,7 +121,7 @@ struct NodeIdentityTests {
         let column = DisplayNode(Column(children: []), style: tile)
         #expect(try column.layout().style(of: column) == tile)
         let texts = leaves.compactMap { DisplayNode<TextContent>(narrowing: $0) }
-        #expect(commit.paths(of: texts) == [texts[0]: "root ▸ leaf"])
+        #expect(commit.paths(of: texts) == [texts[0]: "root ▸ children[0] leaf"])
         #expect(try AnyDisplayNode(BoxContent(), style: tile).layout().size.width == 30)
         #expect(AnyDisplayNode(Column(children: []), name: "empty", style: tile).name == "empty")
     }

@@ -107,8 +107,8 @@ struct MirrorTests {
         #expect(
             mirror.differences(from: second) == [
                 "Column(root) has the subnodes [BoxContent(left), BoxContent(right)]",
-                "BoxContent(right) has the frame (0.0, 10.0) 10.0×20.0",
-                "BoxContent(left) has the frame (0.0, 0.0) 10.0×10.0",
+                "BoxContent(right) has the frame (0, 10) 10×20",
+                "BoxContent(left) has the frame (0, 0) 10×10",
             ]
         )
         mirror.apply(LayoutTransition(from: second, to: second))
