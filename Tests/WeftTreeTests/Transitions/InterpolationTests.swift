@@ -96,11 +96,11 @@ struct InterpolationTests {
             (.infinity, 30, 0), (-.infinity, 0, 4), (.nan, 10, 2),
         ]
     )
-    func overshoot(progress: Double, x: Double, width: Double) {
-        let start = LayoutRect(x: 10, y: 5, width: 2, height: 3)
-        let end = LayoutRect(x: 20, y: 5, width: 0, height: 3)
+    func overshoot(progress: Double, x: Double, length: Double) {
+        let start = LayoutRect(x: 10, y: 5, width: 2, height: 2)
+        let end = LayoutRect(x: 20, y: 5, width: 0, height: 0)
         let frame = start.interpolated(to: end, at: progress)
-        #expect(frame == LayoutRect(x: x, y: 5, width: width, height: 3))
+        #expect(frame == LayoutRect(x: x, y: 5, width: length, height: length))
     }
 
     @Test("Frames in supernodes add up at every moment", arguments: Seeds.range(40))
