@@ -100,6 +100,26 @@ struct AnchoredMotionTests {
         #expect(try way(of: screen.header, in: motion) == (30, 0))
     }
 
+    @Test("A node that comes back around the anchor begins where it was leaving")
+    func returning() async throws {
+        let row = box(100, 10)
+        let screen = try Screen([row])
+        var commits = [try await screen.layout()]
+        try screen.tree.update { $0[screen.root].children = [screen.header, row].map(\.anyNode) }
+        commits.append(try await screen.layout())
+        try screen.tree.update { edit in
+            edit[screen.list].children = [box(100, 70), row].map(\.anyNode)
+            edit[screen.root].children = [screen.header.anyNode, screen.list.anyNode]
+        }
+        commits.append(try await screen.layout())
+        let motion = LayoutMotion(from: commits[0], to: commits[1])
+            .retargeted(to: commits[2], at: 0.5, anchor: row)
+        #expect(motion.shift.y == 70)
+        let list = motion.nodes.first { $0.node == screen.list.anyNode }
+        #expect(list?.start == LayoutRect(x: 0, y: 90, width: 100, height: 10))
+        #expect(list?.end == LayoutRect(x: 0, y: 20, width: 100, height: 80))
+    }
+
     @Test("An anchor that one of the commits lacks is no anchor")
     func missing() async throws {
         let rows = (0..<3).map { _ in box(100, 10) }
