@@ -102,6 +102,17 @@ struct NodeVisitTests {
         expectWholeIndex(of: third)
     }
 
+    @Test("A root that changes its size, but nothing below it, is found where it is")
+    func changedRoot() async throws {
+        let root = box(10, 10)
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        #expect(first.hitTest(LayoutPoint(x: 15, y: 5)) == nil)
+        try tree.update { $0[root].size?.width = 20 }
+        let second = try await tree.layoutIfNeeded()
+        #expect(second.hitTest(LayoutPoint(x: 15, y: 5)) == root.anyNode)
+    }
+
     @Test(
         "A search below a node finds what lies there, in its coordinates",
         arguments: Seeds.range(30)
