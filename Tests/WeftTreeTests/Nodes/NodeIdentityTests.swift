@@ -58,6 +58,17 @@ struct NodeIdentityTests {
         #expect(paths[leaves[3].anyNode]?.hasSuffix("children[3] BoxContent") == true)
     }
 
+    @Test("The paths of a commit are those of its contents, whatever was edited since")
+    func formerPaths() async throws {
+        let leaves = [box(), box()].map(\.anyNode)
+        let root = DisplayNode(Column(children: leaves))
+        let tree = DisplayTree(root: root)
+        let commit = try await tree.layout(in: .unbounded)
+        try tree.update { $0[root].children = leaves.reversed() }
+        #expect(commit.path(of: leaves[0]) == "Column ▸ children[0] BoxContent")
+        #expect(commit.paths(of: leaves)[leaves[1]] == "Column ▸ children[1] BoxContent")
+    }
+
     @Test("A commit finds the nodes that have a place in it, and no others")
     func places() async throws {
         let leaves = (0..<3).map { _ in box() }
