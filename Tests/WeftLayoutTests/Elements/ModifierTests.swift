@@ -145,6 +145,16 @@ struct ModifierTests {
             let mirrored = LayoutEnvironment(readingDirection: .rightToLeft)
             #expect(try layOut(element, environment: mirrored)["a"] == rightToLeft)
         }
+        let built = InsetLayoutSpec(
+            insets: LayoutInsets(left: 4, right: 7),
+            followsReadingDirection: true
+        ) { box }
+        let mirrored = try layOut(
+            built,
+            environment: LayoutEnvironment(readingDirection: .rightToLeft)
+        )
+        #expect(mirrored["a"] == rect(7, 0, 30, 20))
+        #expect(mirrored.size == size(41, 20))
         let row = StackLayoutSpec { box.inset(leading: 4).flexGrow(1).maxWidth(60) }
         let layout = try layOut(row, in: SizeRange(width: 50))
         #expect(layout["a"] == rect(4, 0, 46, 20))

@@ -104,12 +104,26 @@ struct InsetLayoutSpecTests {
         )
     }
 
+    @Test("A diagnostic names the inset that it is about")
+    func invalidSides() throws {
+        let layout = try layOut(box.inset(LayoutInsets(bottom: -.infinity, right: .nan)))
+        let kinds = layout.diagnostics.map(\.kind)
+        #expect(
+            kinds == [
+                .invalidValue(property: "insets.right", value: "nan"),
+                .invalidValue(property: "insets.bottom", value: "-inf"),
+            ]
+        )
+    }
+
     @Test("A defined parent size loses the insets, and an undefined one stays undefined")
     func parentSize() throws {
         let half = box.width(.fraction(0.5)).inset(10)
         #expect(try layOut(half, parentSize: .undefined)["a"]?.size.width == 30)
         let loose = SizeRange(max: LayoutSize(width: 200, height: 200))
         #expect(try layOut(half, in: loose, parentSize: size(100, 100))["a"]?.size.width == 40)
+        let high = box.height(.fraction(0.5)).inset(LayoutInsets(top: 10, bottom: 30))
+        #expect(try layOut(high, in: loose, parentSize: size(100, 100))["a"]?.size.height == 30)
     }
 
     @Test("The spec honours a size of its own")
