@@ -124,8 +124,7 @@ final class FrameIndex: Sendable {
     /// The highest level with a box that begins with a node and fulfils a condition; nil if there
     /// is none.
     private func level(beginningAt position: Int, where isSought: (FrameBox) -> Bool) -> Int? {
-        let highest =
-            position == 0 ? levels.count : position.trailingZeroBitCount / Self.levelBits
+        let highest = position.trailingZeroBitCount / Self.levelBits
         return level(upTo: highest, at: position, where: isSought)
     }
 

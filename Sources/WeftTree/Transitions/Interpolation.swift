@@ -18,9 +18,8 @@ extension Double {
     func interpolated(to end: Double, at progress: Double) -> Double {
         if progress == 0 || progress.isNaN { return self }
         if progress == 1 { return end }
-        let number = self + (end - self) * Swift.min(2, Swift.max(-1, progress))
-        if progress < 0 || progress > 1 { return number }
-        // Rounding may go beyond the end.
-        return self < end ? Swift.min(number, end) : Swift.max(number, end)
+        // Before 1 the rounded product is less than the difference, so the rounded sum is not beyond
+        // the end.
+        return self + (end - self) * Swift.min(2, Swift.max(-1, progress))
     }
 }

@@ -126,7 +126,7 @@ public struct LayoutMotion: Hashable, Sendable {
     /// - Complexity: O(*n*) in the number of nodes of the motion and of the commit. With a window,
     ///   O(*m* log *m*) in the number of nodes of both motions, what the visit of a rectangle in
     ///   either commit takes, `LayoutCommit.forEachNode(in:_:)`, and O(*s*) in the number of
-    ///   siblings that leave right behind those in sight.
+    ///   siblings right behind those in sight that leave or move to another node.
     public func retargeted(
         to commit: LayoutCommit?,
         at progress: Double,

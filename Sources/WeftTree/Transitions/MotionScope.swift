@@ -71,47 +71,72 @@ struct MotionScope {
     /// Adds, for each node that was leaving already, the nearest sibling behind it that stays in
     /// its supernode or begins to leave.
     private mutating func addSiblingsBehindLeavers(among shown: [ShownNode]) {
-        // The indices of the nodes so far in each node that were not leaving.
-        var siblings: [Int: [Int]] = [:]
-        for (index, node) in shown.enumerated() {
+        guard let table = former?.storage.table else { return }
+        var search = SiblingSearch(table)
+        // The last one so far, in each node, that was not leaving. What was shown has the nearest
+        // sibling that had stayed behind each leaving node, so this is the one.
+        var siblings: [Int: AnyDisplayNode] = [:]
+        for node in shown {
             guard let superindex = node.superindex else { continue }
             guard node.remains != nil else {
-                siblings[superindex, default: []].append(index)
+                siblings[superindex] = node.node
                 continue
             }
             let supernode = shown[superindex].node
-            let sibling = siblings[superindex, default: []].last { sibling in
-                !isMoved(shown[sibling].node, outOf: supernode)
+            guard let sibling = siblings[superindex], let slot = former?.slot(of: sibling)
+            else { continue }
+            let end = Int(table.cell(of: slot).index) + 1
+            let nearest = search.last(before: end, in: table.parent(of: slot)) {
+                !isMoved($0, outOf: supernode)
             }
-            if let sibling { add(shown[sibling].node) }
+            // Both: the one that was shown tells that the leaving node is in front of the other.
+            for node in [sibling, nearest].compactMap(\.self) { add(node) }
         }
     }
 
     /// Adds, for each node that begins to leave, the nearest sibling behind it that stays in its
     /// supernode.
-    ///
-    /// - Complexity: O(*s*) in the number of siblings behind such nodes, up to the first that stay.
     private mutating func addSiblingsBehindNewLeavers() {
         guard let former, let to else { return }
         let table = former.storage.table
-        // For each supernode, the index of the last leaving subnode.
-        var lastIndices: [Slot: Int] = [:]
+        var search = SiblingSearch(table)
         for position in formerPositions {
             let slot = former.frameIndex.entries[position].slot
             let parent = table.parent(of: slot)
             guard let node = table.node(of: slot), to.slot(of: node) == nil,
-                let details = table.details(of: parent), let supernode = table.node(of: parent)
+                let supernode = table.node(of: parent)
             else { continue }
-            let index = Int(table.cell(of: slot).index)
-            let first = lastIndices[parent].map { $0 + 1 } ?? 0
-            lastIndices[parent] = index
-            for placement in details.placements[first..<index].reversed() {
-                let sibling = AnyDisplayNode(handle: details.node(of: placement))
-                if to.supernode(of: sibling)?.handle === supernode {
-                    add(sibling)
-                    break
-                }
+            let nearest = search.last(before: Int(table.cell(of: slot).index), in: parent) {
+                to.supernode(of: $0)?.handle === supernode
             }
+            if let nearest { add(nearest) }
+        }
+    }
+
+    /// Searches a commit for siblings, from the front to the rear. Each place among the subnodes of
+    /// a node is searched once: whatever is behind it was found before.
+    ///
+    /// - Complexity: O(*s*) in the number of siblings that are looked at in all searches.
+    private struct SiblingSearch {
+        private let table: CommitTable
+
+        /// How many subnodes of each node were searched.
+        private var ends: [Slot: Int] = [:]
+
+        init(_ table: CommitTable) { self.table = table }
+
+        /// The last subnode before an index that meets a condition; nil if there is none, or if an
+        /// earlier search has returned it. The indices of the searches in one node ascend.
+        mutating func last(
+            before end: Int,
+            in parent: Slot,
+            where isSought: (AnyDisplayNode) -> Bool
+        ) -> AnyDisplayNode? {
+            let start = ends.updateValue(end, forKey: parent) ?? 0
+            guard start < end, let details = table.details(of: parent) else { return nil }
+            return details.placements[start..<end].lazy.reversed()
+                .map { AnyDisplayNode(handle: details.node(of: $0)) }
+                .first(where: isSought)
         }
     }
 

@@ -95,7 +95,22 @@ struct LeaverOrderTests {
         #expect(table.firstDeck(of: motion) == [card, far[0], far[1], leaving])
     }
 
-    @Test("A window changes nothing about the order in a deck", arguments: Seeds.range(40))
+    @Test("If the sibling behind it moves elsewhere later, the next one counts, shown or not")
+    func laterMoveOutOfSight() async throws {
+        let commits = [
+            try await table.layout([far[0], far[1], leaving, card]),
+            try await table.layout([far[0], far[1], card]),
+            try await table.layout([card, far[0]], [far[1]]),
+        ]
+        let whole = LayoutMotion(from: commits[0], to: commits[1])
+            .retargeted(to: commits[2], at: 0.5)
+        #expect(table.firstDeck(of: whole) == [card, far[0], leaving])
+        let part = LayoutMotion(from: commits[0], to: commits[1], in: table.window)
+            .retargeted(to: commits[2], at: 0.5, in: table.window)
+        #expect(table.firstDeck(of: part) == [card, far[0], leaving])
+    }
+
+    @Test("A window changes nothing about the order in two decks", arguments: Seeds.range(40))
     func random(seed: UInt64) async throws {
         var random = SplitMix64(seed: seed)
         var cards = (0..<8).map { box(50, 50, name: $0 < 3 ? "near" : nil).anyNode }
@@ -107,7 +122,12 @@ struct LeaverOrderTests {
                 cards[index] = box(50, 50).anyNode
             }
             let count = Int.random(in: 0...8, using: &random)
-            let commit = try await table.layout(Array(cards.shuffled(using: &random)[..<count]))
+            let split = Int.random(in: 0...count, using: &random)
+            let dealt = cards.shuffled(using: &random)
+            let commit = try await table.layout(
+                Array(dealt[..<split]),
+                Array(dealt[split..<count])
+            )
             whole = whole.retargeted(to: commit, at: 0.25)
             part = part.retargeted(to: commit, at: 0.25, in: table.window)
             let shown = Set(part.nodes.map(\.node))
