@@ -25,9 +25,10 @@ extension MeasuringWorker {
     /// Whether the rest of a job's run that was suspended probably takes no longer than the run
     /// did.
     private func isProbablyHalfDone(_ job: Job) -> Bool {
-        // In later passes, most answers may have been there before.
-        setup.isFirst && runState.progress.answeredPart(of: job.node) > 0.5
-            && !runState.isStackUsedUp && !budget.hasSlowNodes
+        if runState.isStackUsedUp || budget.hasSlowNodes { return false }
+        if setup.isFirst { return runState.progress.answeredPart(of: job.node) > 0.5 }
+        // In later passes, most answers may have been there before, so their part says nothing.
+        return slots.count <= 2 * setup.scheduler.limits.firstBudget
     }
 
     /// Measures the nodes of a piece of work, as far as the budget goes.

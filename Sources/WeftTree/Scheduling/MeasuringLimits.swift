@@ -5,9 +5,10 @@
 package struct MeasuringLimits: Sendable {
     /// The number of measurements that a pass makes before it calls other tasks; at least `budget`.
     ///
-    /// A node that is asked twice, for instance to be stretched, counts twice. If more than half of
-    /// the answers are there by then, a tree's first pass makes as many measurements again before
-    /// it calls others.
+    /// A node that is asked twice, for instance to be stretched, counts twice. If the rest probably
+    /// takes no longer, a pass makes as many measurements again before it calls others: a tree's
+    /// first pass if more than half of the answers are there by then, and any other if the tree has
+    /// at most twice as many slots.
     ///
     /// Two things make a pass call other tasks sooner. One is that its measurements take longer
     /// than `time`. And if a spec asks more than `budget` questions at once, a tree's first pass

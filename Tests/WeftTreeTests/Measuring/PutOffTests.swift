@@ -66,6 +66,32 @@ struct PutOffTests {
         #expect(try missingCount(root(99, 10)) == 2)
     }
 
+    @Test("A later pass gets a second budget if its tree has no more slots than two budgets")
+    func secondBudgetOfLaterPass() throws {
+        // Each leaf is measured anew, and the root counts, too. A tree takes 128 slots at a time, so
+        // the second one has 128 and the third one 384.
+        for (count, missing) in [(99, 0), (120, 0), (300, 201)] {
+            let leaves = (0..<count).map { _ in patientLeaf().anyNode }
+            let root = DisplayNode(Column(children: leaves))
+            let limits = MeasuringLimits(budget: 100, chunk: 1)
+            let first = BarePass(
+                root,
+                in: SizeRange(maxWidth: 50),
+                scheduler: LayoutScheduler(workers: 1, limits: limits)
+            )
+            #expect(try first.begin().missing.isEmpty)
+            first.pass.end(hasCommitted: false)
+            let next = BarePass(
+                root,
+                in: SizeRange(maxWidth: 40),
+                scheduler: LayoutScheduler(workers: 2, limits: limits),
+                caches: first.pass.caches
+            )
+            #expect(try next.begin().missing.count == missing)
+            next.pass.end(hasCommitted: false)
+        }
+    }
+
     @Test("A batch larger than a job's budget is put off, however large the first budget is")
     func wideTreeWithinFirstBudget() throws {
         for (count, missing) in [(100, 0), (101, 101)] {
