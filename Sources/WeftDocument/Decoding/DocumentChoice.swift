@@ -3,6 +3,7 @@ import WeftLayout
 
 /// A type with a few values, which a document refers to by name.
 protocol DocumentChoice: DocumentValue {
+    /// A list of names and what they mean.
     associatedtype DocumentNames: Sequence<(name: String, value: Self)>
 
     /// The names and what they mean, in the order in which an error lists them.

@@ -98,8 +98,8 @@ extension LayoutError: CustomStringConvertible {
         case .specsTooDeep(let limit):
             """
             \(path): specs are nested too deeply inside this one node: there are more than \(limit) \
-            of them, or more than the stack has room for. If none of them makes itself over and over, put some \
-            of them into a node of their own.
+            of them, or more than the stack has room for. If none of them makes itself over and \
+            over, put some of them into a node of their own.
             """
         case .strayInterruption:
             """

@@ -18,8 +18,8 @@ extension Double {
     func interpolated(to end: Double, at progress: Double) -> Double {
         if progress == 0 || progress.isNaN { return self }
         if progress == 1 { return end }
-        // Before 1 the rounded product is less than the difference, so the rounded sum is not beyond
-        // the end.
+        // Before 1 the rounded product is less than the difference, so the rounded sum is not
+        // beyond the end.
         return self + (end - self) * Swift.min(2, Swift.max(-1, progress))
     }
 }

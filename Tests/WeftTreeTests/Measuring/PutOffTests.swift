@@ -68,8 +68,8 @@ struct PutOffTests {
 
     @Test("A later pass gets a second budget if its tree has no more slots than two budgets")
     func secondBudgetOfLaterPass() throws {
-        // Each leaf is measured anew, and the root counts, too. A tree takes 128 slots at a time, so
-        // the second one has 128 and the third one 384.
+        // Each leaf is measured anew, and the root counts, too. A tree takes 128 slots at a time,
+        // so the second one has 128 and the third one 384.
         for (count, missing) in [(99, 0), (120, 0), (300, 201)] {
             let leaves = (0..<count).map { _ in patientLeaf().anyNode }
             let root = DisplayNode(Column(children: leaves))
