@@ -111,7 +111,7 @@ struct InsetLayoutSpecTests {
         #expect(
             kinds == [
                 .invalidValue(property: "insets.right", value: "nan"),
-                .invalidValue(property: "insets.bottom", value: "-inf"),
+                .invalidValue(property: "insets.bottom", value: "-∞"),
             ]
         )
     }
