@@ -60,7 +60,7 @@ struct ArgumentTests {
     func equalsSigns() {
         let input = #"{"root": {"type": "leaf", "name": "a=b", "size": [4, 4]}}"#
         let run = Run(["explain", "--name=a=b"], input: input)
-        #expect(run.output.contains("    a=b  0 0 4×4  in "))
+        #expect(run.output.contains("    a=b BoxContent  0 0 4×4  in "))
         #expect(run.status == .success)
     }
 }

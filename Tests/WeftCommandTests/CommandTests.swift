@@ -113,11 +113,11 @@ struct CommandTests {
             """
         let run = Run(["explain", "--width", "8", "--name", "tail"], input: input)
         let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
-        #expect(lines.first == "document  0 0 8×4  in 8×0…∞")
+        #expect(lines.first == "document DocumentRoot  0 0 8×4  in 8×0…∞")
         let stack =
             "StackLayoutSpec(horizontal)  4 0 4×4  in 4×4, at first 9×2 in 0…∞×0…∞, then 4×2 in 4×0…∞"
         #expect(lines.dropLast().last?.hasPrefix(stack) == true)
-        #expect(lines.last?.hasPrefix("tail  4 0 4×4  in 4×4, at first ") == true)
+        #expect(lines.last?.hasPrefix("tail BoxContent  4 0 4×4  in 4×4, at first ") == true)
         #expect(run.status == .success)
         let misspelled = Run(["explain", "--name", "avatr"], input: input)
         let message = "weft: no leaf, text or node is named avatr; did you mean avatar?\n"
@@ -137,11 +137,11 @@ struct CommandTests {
         let insets = "top: 1, left: 1, bottom: 1, right: 1"
         #expect(
             run.output == """
-                document  0 0 8×6  in 8×0…∞
+                document DocumentRoot  0 0 8×6  in 8×0…∞
                   RootLayoutSpec  0 0 8×6  in 8×0…∞
-                    row  0 0 8×6  in 8×0…∞
+                    row DocumentNode  0 0 8×6  in 8×0…∞
                       InsetLayoutSpec(\(insets))  0 0 8×6  in 8×0…∞
-                        avatar  1 1 6×4  in 6×0…∞
+                        avatar DocumentNode  1 1 6×4  in 6×0…∞
 
                 """
         )
@@ -157,9 +157,10 @@ struct CommandTests {
                 {"type": "leaf", "label": "twin", "size": [4, 4]},
                 {"type": "leaf", "label": "only", "size": [4, 4]}]}}
             """
-        for shown in ["root.children[0]", "only"] {
+        for (shown, type) in [("root.children[0]", "TextContent"), ("only", "BoxContent")] {
             let run = Run(["explain", "--name", shown], input: input)
-            #expect(run.output.split(separator: "\n").last?.contains("    \(shown)  ") == true)
+            let line = run.output.split(separator: "\n").last
+            #expect(line?.contains("    \(shown) \(type)  ") == true)
         }
         let twin = Run(["explain", "--name", "twin"], input: input)
         let hint = "2 are shown as that: give one of them a name"
@@ -171,7 +172,8 @@ struct CommandTests {
     func explainDash() {
         let input = #"{"root": {"type": "leaf", "name": "-h", "size": [4, 4]}}"#
         let run = Run(["explain", "--name", "-h"], input: input)
-        #expect(run.output.split(separator: "\n").last?.hasPrefix("    -h  0 0 4×4  in ") == true)
+        let line = run.output.split(separator: "\n").last
+        #expect(line?.hasPrefix("    -h BoxContent  0 0 4×4  in ") == true)
         #expect(run.status == .success)
     }
 

@@ -135,8 +135,8 @@ struct TextTests {
                 """
         )
         #expect(
-            try commit.explanation(of: commit[row].label)?.outline().contains("\n    \"a\\nb\"  ")
-                == true
+            try commit.explanation(of: commit[row].label)?.outline()
+                .contains("\n    \"a\\nb\" BoxContent  ") == true
         )
         let deep = DisplayNode(Nest(depth: 40))
         var node = deep.anyNode

@@ -14,8 +14,8 @@ final class ExplainingLayout: ReferenceLayout {
     /// For each question to an explained node, what the node has arranged in answer.
     private var arrangements: [Job: Arrangement] = [:]
 
-    /// What the nodes are called in the steps.
-    private var stepNames: NodePaths
+    /// The steps of paths to the nodes.
+    private var pathSteps: NodePaths
 
     /// A node in its place: what it was asked, and its origin in points, in the root's coordinates.
     private struct Place {
@@ -31,7 +31,7 @@ final class ExplainingLayout: ReferenceLayout {
         self.commit = commit
         self.way = way
         explained = way.map { Set($0) }
-        stepNames = commit.paths
+        pathSteps = commit.paths
         super.init(
             of: Root(node: commit.root.handle, range: commit.range),
             tree: nil,
@@ -74,12 +74,18 @@ final class ExplainingLayout: ReferenceLayout {
         return explanations
     }
 
+    /// What a node is called: as in a path, and in any case with the type of its content.
+    private func name(of node: NodeHandle, in parent: NodeHandle?) -> String {
+        let step = pathSteps.step(to: node, in: parent)
+        return node.name == nil ? step : "\(step) \(commit.state(of: node).contentTypeName)"
+    }
+
     /// Lays the root out.
     private func placeOfRoot() throws -> (place: Place, step: LayoutExplanation.Step) {
         let index = try layout(in: commit.environment)
         let (root, node) = (results[index], node(ofResult: index))
         let step = LayoutExplanation.Step(
-            name: stepNames.step(to: node, in: nil),
+            name: name(of: node, in: nil),
             parameters: [],
             node: commit.root,
             style: nodes[root.number].state.baseStyle,
@@ -146,7 +152,7 @@ final class ExplainingLayout: ReferenceLayout {
             frame.size == element.size
         else { return nil }
         return LayoutExplanation.Step(
-            name: stepNames.step(to: node, in: place.job.node),
+            name: name(of: node, in: place.job.node),
             parameters: [],
             node: subnode,
             style: element.style,

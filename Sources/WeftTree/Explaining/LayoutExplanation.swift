@@ -8,7 +8,7 @@ public import WeftLayout
 public struct LayoutExplanation: Hashable, Sendable {
     /// A node or a spec, and how it got its frame.
     public struct Step: Hashable, Sendable {
-        /// The type of a spec; for a node, its name, or the property that holds it and the type of
+        /// The type of a spec; for a node, its name or the property that holds it, and the type of
         /// its content.
         public let name: String
 

@@ -70,8 +70,8 @@ struct ExplanationPartTests {
         let parts = try #require(try commit.explanation(of: cell)).parts
         #expect(
             parts.map(\.step.name) == [
-                "InsetLayoutSpec", "StackLayoutSpec", "photo", "StackLayoutSpec",
-                "SpacerLayoutSpec", "title",
+                "InsetLayoutSpec", "StackLayoutSpec", "photo BoxContent", "StackLayoutSpec",
+                "SpacerLayoutSpec", "title TextContent",
             ]
         )
         #expect(parts.map(\.depth) == [0, 1, 2, 2, 3, 3])

@@ -60,7 +60,8 @@ struct ExplanationTests {
         let steps = try #require(try commit.explanation(of: title)).steps
         #expect(
             steps.map(\.name) == [
-                "Cell", "InsetLayoutSpec", "StackLayoutSpec", "StackLayoutSpec", "title",
+                "Cell", "InsetLayoutSpec", "StackLayoutSpec", "StackLayoutSpec",
+                "title TextContent",
             ]
         )
         #expect(

@@ -70,7 +70,7 @@ struct DescriptionTests {
         let commit = try await tree.layout(in: .unbounded)
         let explanation = try #require(try commit.explanation(of: leaf))
         let step = try #require(explanation.steps.last)
-        #expect(step.debugDescription == "leaf (0, 0) 10×10")
+        #expect(step.debugDescription == "leaf BoxContent (0, 0) 10×10")
         #expect(step.measurements.last?.debugDescription.hasPrefix("10×10 in ") == true)
         let part = try #require(try commit.explanation(of: root)?.parts.last)
         #expect(part.debugDescription == "\(step.debugDescription) at depth 1")
