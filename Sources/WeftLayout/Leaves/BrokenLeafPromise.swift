@@ -1,6 +1,6 @@
 /// Two measurements of a leaf, the second of which breaks a promise of the first.
 ///
-/// Where one measurement alone breaks a promise, it is both of them.
+/// Where a promise is about single measurements, both are in the same range.
 public struct BrokenLeafPromise: Sendable {
     /// The promise that is broken.
     public let promise: LeafPromise
@@ -16,20 +16,6 @@ public struct BrokenLeafPromise: Sendable {
 
     /// The second measurement.
     public let otherMeasurement: LeafMeasurement
-
-    init(
-        _ promise: LeafPromise,
-        _ range: SizeRange,
-        _ measurement: LeafMeasurement,
-        _ otherRange: SizeRange,
-        _ otherMeasurement: LeafMeasurement
-    ) {
-        self.promise = promise
-        self.range = range
-        self.measurement = measurement
-        self.otherRange = otherRange
-        self.otherMeasurement = otherMeasurement
-    }
 }
 
 extension BrokenLeafPromise: CustomStringConvertible {

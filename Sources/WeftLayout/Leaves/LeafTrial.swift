@@ -21,21 +21,27 @@ struct LeafTrial<Leaf: LeafContent> {
         for maximum in sizes(widths, heights) {
             let range = SizeRange(max: maximum)
             let measurement = leaf.measure(range, in: environment)
-            if promise == .hasUsableSize {
-                if measurement.size.isValid || measurement.diagnostic != nil { continue }
-                return BrokenLeafPromise(promise, range, measurement, range, measurement)
-            }
             for otherRange in ranges(promised: promise, by: measurement, in: range) {
                 let other = leaf.measure(otherRange, in: environment)
-                if measurement.isSame(as: other, in: otherRange) { continue }
-                return BrokenLeafPromise(promise, range, measurement, otherRange, other)
+                let holds =
+                    promise == .hasUsableSize
+                    ? other.size.isValid || other.diagnostic != nil
+                    : measurement.isSame(as: other, in: otherRange)
+                if holds { continue }
+                return BrokenLeafPromise(
+                    promise: promise,
+                    range: range,
+                    measurement: measurement,
+                    otherRange: otherRange,
+                    otherMeasurement: other
+                )
             }
         }
         return nil
     }
 
-    /// The ranges in which a measurement has promised to be the same. A measurement with a
-    /// diagnostic is used in its own range only.
+    /// The ranges for which a measurement has promised something. A measurement with a diagnostic
+    /// is used in its own range only.
     private func ranges(
         promised promise: LeafPromise,
         by measurement: LeafMeasurement,
@@ -43,9 +49,7 @@ struct LeafTrial<Leaf: LeafContent> {
     ) -> [SizeRange] {
         let (size, max) = (measurement.size, range.max)
         switch promise {
-        case .hasUsableSize:
-            return []
-        case .repeatsItself:
+        case .repeatsItself, .hasUsableSize:
             return [range]
         case .holdsWhereItFits:
             guard measurement.holdsWhereItFits, measurement.diagnostic == nil else { return [] }
