@@ -48,31 +48,26 @@ extension ReadingDirection: DocumentChoice {}
 
 extension StackAlignItems: DocumentChoice {
     /// Texture's `notSet` acts as `start`.
-    static var documentNames: [(name: String, value: StackAlignItems)] {
+    static let documentNames: [(name: String, value: StackAlignItems)] =
         allCases.map { ($0.rawValue, $0) } + [("notSet", .start)]
-    }
 }
 
 extension CenterLayoutSpec.CenteringOptions: DocumentChoice {
-    static var documentNames: [(name: String, value: Self)] {
-        [("none", .none), ("x", .x), ("y", .y), ("xy", .xy)]
-    }
+    static let documentNames: [(name: String, value: Self)] = [
+        ("none", .none), ("x", .x), ("y", .y), ("xy", .xy),
+    ]
 }
 
 extension CenterLayoutSpec.SizingOptions: DocumentChoice {
-    static var documentNames: [(name: String, value: Self)] {
-        [
-            ("default", .default), ("minimumX", .minimumX), ("minimumY", .minimumY),
-            ("minimumXY", .minimumXY),
-        ]
-    }
+    static let documentNames: [(name: String, value: Self)] = [
+        ("default", .default), ("minimumX", .minimumX), ("minimumY", .minimumY),
+        ("minimumXY", .minimumXY),
+    ]
 }
 
 extension RelativeLayoutSpec.SizingOption: DocumentChoice {
-    static var documentNames: [(name: String, value: Self)] {
-        [
-            ("default", .default), ("minimumWidth", .minimumWidth),
-            ("minimumHeight", .minimumHeight), ("minimumSize", .minimumSize),
-        ]
-    }
+    static let documentNames: [(name: String, value: Self)] = [
+        ("default", .default), ("minimumWidth", .minimumWidth),
+        ("minimumHeight", .minimumHeight), ("minimumSize", .minimumSize),
+    ]
 }
