@@ -90,7 +90,8 @@ struct MotionScope {
                 !isMoved($0, outOf: supernode)
             }
             // Both: the one that was shown tells that the leaving node is in front of the other.
-            for node in [sibling, nearest].compactMap(\.self) { add(node) }
+            add(sibling)
+            if let nearest { add(nearest) }
         }
     }
 

@@ -70,13 +70,18 @@ struct LeaverOrderTests {
         #expect(table.firstDeck(of: motion) == [card, far[0], leaving])
     }
 
-    @Test("If the sibling behind it moves elsewhere later, the next one that was shown counts")
-    func laterMove() async throws {
-        let commits = [
+    /// The commits in which a card leaves, and then the sibling behind it moves to the other deck.
+    private func commitsOfLaterMove() async throws -> [LayoutCommit] {
+        [
             try await table.layout([far[0], far[1], leaving, card]),
             try await table.layout([far[0], far[1], card]),
             try await table.layout([card, far[0]], [far[1]]),
         ]
+    }
+
+    @Test("If the sibling behind it moves elsewhere later, the next one that was shown counts")
+    func laterMove() async throws {
+        let commits = try await commitsOfLaterMove()
         let everywhere = LayoutRect(x: 0, y: 0, width: 400, height: 100)
         let motion = LayoutMotion(from: commits[0], to: commits[1], in: everywhere)
             .retargeted(to: commits[2], at: 0.5, in: table.window)
@@ -97,11 +102,7 @@ struct LeaverOrderTests {
 
     @Test("If the sibling behind it moves elsewhere later, the next one counts, shown or not")
     func laterMoveOutOfSight() async throws {
-        let commits = [
-            try await table.layout([far[0], far[1], leaving, card]),
-            try await table.layout([far[0], far[1], card]),
-            try await table.layout([card, far[0]], [far[1]]),
-        ]
+        let commits = try await commitsOfLaterMove()
         let whole = LayoutMotion(from: commits[0], to: commits[1])
             .retargeted(to: commits[2], at: 0.5)
         #expect(table.firstDeck(of: whole) == [card, far[0], leaving])
