@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "Weft", targets: ["Weft"]),
         .library(name: "WeftInspector", targets: ["WeftInspector"]),
         .library(name: "WeftDocument", targets: ["WeftDocument"]),
+        .library(name: "WeftTesting", targets: ["WeftTesting"]),
         .executable(name: "weft", targets: ["WeftCommand"]),
     ],
     targets: [
@@ -40,6 +41,7 @@ let package = Package(
         .target(name: "Weft", dependencies: ["WeftLayout", "WeftTree"]),
         .target(name: "WeftInspector", dependencies: ["Weft", "WeftLayout", "WeftTree"]),
         .target(name: "WeftDocument", dependencies: ["Weft", "WeftLayout"]),
+        .target(name: "WeftTesting", dependencies: ["WeftLayout", "WeftTree"]),
         // The command
         .target(name: "WeftArguments", dependencies: ["WeftLayout"]),
         .executableTarget(
@@ -71,13 +73,15 @@ let package = Package(
         ),
         .executableTarget(
             name: "Gallery",
-            dependencies: ["WeftArguments", "ExampleSpecs", "Weft", "WeftInspector"],
+            dependencies: [
+                "WeftArguments", "ExampleSpecs", "Weft", "WeftInspector", "WeftTesting",
+            ],
             path: "Examples/Gallery"
         ),
         .target(name: "RandomLayouts", dependencies: ["Weft"], path: "Examples/RandomLayouts"),
         .target(
             name: "StressKit",
-            dependencies: ["RandomLayouts", "WeftArguments", "Weft"],
+            dependencies: ["RandomLayouts", "WeftArguments", "Weft", "WeftTesting"],
             path: "Examples/StressKit"
         ),
         .executableTarget(
@@ -88,17 +92,22 @@ let package = Package(
         // Tests
         .testTarget(
             name: "WeftLayoutTests",
-            dependencies: ["RandomLayouts", "TestSupport", "WeftLayout"]
+            dependencies: ["RandomLayouts", "TestSupport", "WeftLayout", "WeftTesting"]
         ),
         .testTarget(
             name: "WeftTreeTests",
             dependencies: [
-                "RandomLayouts", "StressKit", "TestSupport", "Weft", "WeftLayout", "WeftTree",
+                "RandomLayouts", "StressKit", "TestSupport", "Weft", "WeftLayout", "WeftTesting",
+                "WeftTree",
             ]
         ),
         .testTarget(
             name: "WeftInspectorTests",
             dependencies: ["TestSupport", "Weft", "WeftInspector"]
+        ),
+        .testTarget(
+            name: "WeftTestingTests",
+            dependencies: ["RandomLayouts", "TestSupport", "Weft", "WeftTesting"]
         ),
         .testTarget(
             name: "WeftDocumentTests",
@@ -117,6 +126,7 @@ let package = Package(
             name: "NameTests",
             dependencies: [
                 "PlatformStandIns", "TestSupport", "Weft", "WeftDocument", "WeftInspector",
+                "WeftTesting",
             ]
         ),
         .target(name: "PlatformStandIns", path: "Tests/PlatformStandIns"),
@@ -143,7 +153,10 @@ let package = Package(
         ),
         .testTarget(
             name: "DocsTests",
-            dependencies: ["ExampleSpecs", "TestSupport", "Weft", "WeftDocument", "WeftInspector"]
+            dependencies: [
+                "ExampleSpecs", "TestSupport", "Weft", "WeftDocument", "WeftInspector",
+                "WeftTesting",
+            ]
         ),
     ]
 )

@@ -4,6 +4,7 @@ import Testing
 import Weft
 import WeftDocument
 import WeftInspector
+import WeftTesting
 
 enum BarHeight: LayoutEnvironmentKey {
     static let defaultValue = 4.0
@@ -602,9 +603,9 @@ struct HowToExamples {
         }
     }
 
-    @Test("The typewriter measurer obeys the laws of measuring text")
-    func laws() {
-        #expect(Typewriter().brokenLaws(for: "Dear Sir or Madam").isEmpty)
+    @Test("The typewriter measurer keeps the promises of text measurers")
+    func measurerPromises() {
+        #expect(Typewriter().brokenPromises(for: "Dear Sir or Madam").isEmpty)
     }
 
     @Test("A text that is measured in its own width still fits on one line")

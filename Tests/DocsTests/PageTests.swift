@@ -68,7 +68,9 @@ struct PageTests {
 
     @Test(
         "The reference lists every public type of a module exactly once, under a topic",
-        arguments: ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"]
+        arguments: [
+            "WeftLayout", "WeftTree", "WeftInspector", "WeftDocument", "WeftTesting",
+        ]
     )
     func topics(_ module: String) throws {
         let reference = "Sources/\(module)/\(module).docc/\(module).md"

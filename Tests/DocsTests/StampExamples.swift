@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftTesting
 
 /// A text with room for a stamp at its end: beside its last line or, if that is too long, below it.
 struct StampedText: LeafContent, Equatable {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftTesting
 
 @MainActor
 @Suite("The UIKit host in the documentation")
@@ -151,8 +152,8 @@ struct UIKitHostTests {
         #expect(drawings.allSatisfy { $0.color === UIColor.label })
     }
 
-    @Test("The system text measurer obeys the laws of measuring, with and without truncation")
-    func laws() {
+    @Test("The system text measurer keeps its promises, with and without truncation")
+    func promises() {
         for string in [
             "", "a", "two words", "A title of two lines", "one\n\ntwo  three\n",
             "incomprehensibilities",
@@ -165,7 +166,10 @@ struct UIKitHostTests {
                     maximumNumberOfLines: limit,
                     truncation: truncation
                 )
-                let broken = SystemTextMeasurer().brokenLaws(for: string, attributes: attributes)
+                let broken = SystemTextMeasurer().brokenPromises(
+                    for: string,
+                    attributes: attributes
+                )
                 #expect(broken.map(\.description) == [], "\(string), \(attributes)")
             }
         }

@@ -124,7 +124,7 @@ struct DeparturesTests {
         await #expect(throws: CancellationError.self) { try await operations.value }
     }
 
-    @Test("The cell text measurer obeys the laws of measuring, and keeps lines that fit")
+    @Test("The cell text measurer keeps the promises of text measurers, and lines that fit")
     func measurer() {
         let measurer = CellTextMeasurer()
         #expect(measurer.keepsLinesThatFit)

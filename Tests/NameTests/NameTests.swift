@@ -5,6 +5,7 @@ import Testing
 import Weft
 import WeftDocument
 import WeftInspector
+import WeftTesting
 
 @Suite("Public names")
 struct NameTests {
@@ -18,7 +19,7 @@ struct NameTests {
             ObjectIdentifier(BackgroundLayoutSpec.self),
             ObjectIdentifier(BoxContent.self),
             ObjectIdentifier(BrokenLeafPromise.self),
-            ObjectIdentifier(BrokenTextLaw.self),
+            ObjectIdentifier(BrokenTextPromise.self),
             ObjectIdentifier(CenterLayoutSpec.self),
             ObjectIdentifier(ConditionalElement<SpacerLayoutSpec, SpacerLayoutSpec>.self),
             ObjectIdentifier(CornerLayoutSpec.self),
@@ -91,7 +92,7 @@ struct NameTests {
             ObjectIdentifier(SupersedingPolicy.self),
             ObjectIdentifier(TextAttributes.self),
             ObjectIdentifier(TextContent.self),
-            ObjectIdentifier(TextLaw.self),
+            ObjectIdentifier(TextPromise.self),
             ObjectIdentifier(TextLayout.self),
             ObjectIdentifier(TextTruncation.self),
             ObjectIdentifier(TreeEdit.self),
@@ -114,7 +115,9 @@ struct NameTests {
     @Test("The list of public types is complete")
     func listIsComplete() throws {
         let list = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-        for module in ["WeftLayout", "WeftTree", "WeftInspector", "WeftDocument"] {
+        for module in [
+            "WeftLayout", "WeftTree", "WeftInspector", "WeftDocument", "WeftTesting",
+        ] {
             let types = try PackageSources.publicTypes(of: module)
             #expect(!types.isEmpty, "no public types were found in \(module)")
             for type in types {

@@ -1,4 +1,5 @@
 import Weft
+import WeftTesting
 
 /// Where a screen is shown: its tree, and a host that mounts every commit.
 struct Stage<Content: NodeContent> {

@@ -1,4 +1,5 @@
 import Weft
+import WeftTesting
 
 /// A host, and what it has seen of one tree. It reads what is committed, and mounts it when it
 /// likes.

@@ -1,11 +1,11 @@
 /// Whether two numbers are equal, NaN counting as equal to NaN.
-func areSame(_ a: Double, _ b: Double) -> Bool {
+package func areSame(_ a: Double, _ b: Double) -> Bool {
     a == b || a.isNaN && b.isNaN
 }
 
 extension LayoutSize {
     /// Whether both sizes are equal, NaN counting as equal to NaN.
-    func isSame(as other: LayoutSize) -> Bool {
+    package func isSame(as other: LayoutSize) -> Bool {
         areSame(width, other.width) && areSame(height, other.height)
     }
 }

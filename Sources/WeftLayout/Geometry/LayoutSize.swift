@@ -73,7 +73,9 @@ public struct LayoutSize: Hashable, Codable, Sendable {
 
     /// Whether a length is usable as a dimension of an element.
     @inlinable
-    static func isValid(_ length: Double) -> Bool { isValid(length, below: unboundedLength) }
+    package static func isValid(_ length: Double) -> Bool {
+        isValid(length, below: unboundedLength)
+    }
 
     /// Whether a length is zero, or a normal, positive number below a limit.
     @inlinable @inline(__always)

@@ -27,7 +27,7 @@ public struct LeafMeasurement: Sendable {
     /// greedily, as its lines stay the same in every width from that of the longest line to the one
     /// in which it was broken.
     ///
-    /// `LeafContent.brokenPromises(in:)` looks for measurements that break this promise.
+    /// `brokenPromises(in:)` of WeftTesting looks for measurements that break this promise.
     public var holdsWhereItFits = false
 
     /// Whether the measurement depends on nothing in the range but the maximum width; false by
@@ -38,7 +38,7 @@ public struct LeafMeasurement: Sendable {
     /// be, or higher or lower than it is, then has its answer without measuring it again. This is
     /// true of every text, however its lines are broken.
     ///
-    /// `LeafContent.brokenPromises(in:)` looks for measurements that break this promise.
+    /// `brokenPromises(in:)` of WeftTesting looks for measurements that break this promise.
     public var dependsOnWidthAlone = false
 
     /// The values that few leaves have; nil if there are none.

@@ -8,9 +8,9 @@
 /// lines beyond `maximumNumberOfLines`, and shortens the last line as `truncation` says. Nothing
 /// changes the lines afterwards.
 ///
-/// Layouts rely on two laws: a larger maximum width never gives a taller layout, and measuring at
-/// the width of a layout gives that layout again. `brokenLaws(for:attributes:)` looks for layouts
-/// that break these laws or any other rule stated here.
+/// Layouts rely on two promises: a larger maximum width never gives a taller layout, and measuring
+/// at the width of a layout gives that layout again. `brokenPromises(for:attributes:)`, which
+/// WeftTesting adds for tests, looks for layouts that break these or any other rule stated here.
 public protocol TextMeasurer: Hashable, Sendable {
     /// Lays out a string.
     ///

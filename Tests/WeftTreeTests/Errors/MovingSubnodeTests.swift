@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("A node that two parents hold and one of them shows")
 struct MovingSubnodeTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 @testable import WeftTree
 

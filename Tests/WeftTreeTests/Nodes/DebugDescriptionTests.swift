@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Debug descriptions")
 struct DebugDescriptionTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 extension TrackerScenarios {
     /// A text that shrinks to make room for a box beside it.

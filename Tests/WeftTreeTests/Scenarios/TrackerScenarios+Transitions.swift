@@ -2,6 +2,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 extension TrackerScenarios {
     @Test("T#335: overlapping layouts leave no orphan in the host")

@@ -1,6 +1,7 @@
 import RandomLayouts
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Edits from many tasks while passes run", .endsEventually)
 struct ConcurrentEditTests {

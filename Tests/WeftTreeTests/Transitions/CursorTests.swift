@@ -2,6 +2,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Mount cursors", .endsEventually)
 struct CursorTests {

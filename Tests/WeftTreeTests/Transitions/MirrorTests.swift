@@ -3,6 +3,7 @@ import StressKit
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Mirrors of commits")
 struct MirrorTests {

@@ -1,5 +1,6 @@
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Moves that change nothing visible")
 struct MoveInPlaceTests {

@@ -1,6 +1,7 @@
 import RandomLayouts
 import Testing
 import Weft
+import WeftTesting
 
 @testable import WeftTree
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Nodes that a transition reframes or moves")
 struct ReframedNodesTests {

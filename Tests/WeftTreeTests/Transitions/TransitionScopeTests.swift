@@ -2,6 +2,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 import Weft
+import WeftTesting
 
 @Suite("Transitions between commits of any origin")
 struct TransitionScopeTests {

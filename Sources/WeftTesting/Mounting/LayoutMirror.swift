@@ -1,4 +1,5 @@
 public import WeftLayout
+public import WeftTree
 
 /// The reference host: a hierarchy that only the steps of transitions change.
 ///

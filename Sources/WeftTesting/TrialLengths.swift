@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// The lengths in which leaves and texts are tried.
 enum TrialLengths {
     /// The parts of a length, and also infinity, zero, and two lengths that are common on screens.

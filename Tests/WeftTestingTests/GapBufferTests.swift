@@ -2,7 +2,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 
-@testable import WeftTree
+@testable import WeftTesting
 
 @Suite("Lists with a gap")
 struct GapBufferTests {

@@ -1,10 +1,19 @@
 import TestSupport
 import Testing
 import WeftLayout
+import WeftTesting
 
-@Suite("The laws of measuring text")
-struct TextLawsTests {
+@Suite("Promises of the built-in measurer")
+struct MeasurerPromiseTests {
     private let measurer = GreedyTextMeasurer()
+
+    @Test("It breaks no promise of text measurers", arguments: Seeds.range(20))
+    func promises(seed: UInt64) {
+        var random = RandomText(seed: seed)
+        let (text, attributes) = (random.text(), random.attributes())
+        let broken = measurer.brokenPromises(for: text, attributes: attributes)
+        #expect(broken.map(\.description) == [], "seed \(seed): \(text)")
+    }
 
     @Test("A wider constraint never makes a text taller", arguments: Seeds.range(40))
     func monotone(seed: UInt64) {

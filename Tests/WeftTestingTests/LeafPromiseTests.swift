@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import WeftLayout
+import Weft
+import WeftTesting
 
 @Suite("Promises of leaves")
 struct LeafPromiseTests {

@@ -1,3 +1,5 @@
+public import WeftLayout
+
 /// Two measurements of a leaf, the second of which breaks a promise of the first.
 ///
 /// Where a promise is about single measurements, both are in the same range.

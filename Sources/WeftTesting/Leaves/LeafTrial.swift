@@ -1,3 +1,5 @@
+import WeftLayout
+
 /// Measures a leaf in many ranges to find out whether it keeps its promises.
 struct LeafTrial<Leaf: LeafContent> {
     private let leaf: Leaf

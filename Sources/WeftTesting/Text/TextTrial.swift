@@ -1,4 +1,6 @@
-/// Measures a text in many widths, to find out whether its measurer follows the laws.
+import WeftLayout
+
+/// Measures a text in many widths, to find out whether its measurer keeps its promises.
 struct TextTrial<Measurer: TextMeasurer> {
     private let measurer: Measurer
     private let string: String
@@ -20,15 +22,15 @@ struct TextTrial<Measurer: TextMeasurer> {
         widths = TrialLengths.parts(parts, of: natural).sorted()
     }
 
-    /// The first two layouts that break a law; nil if none do.
-    func breach(of law: TextLaw) -> BrokenTextLaw? {
+    /// The first two layouts that break a promise; nil if none do.
+    func breach(of promise: TextPromise) -> BrokenTextPromise? {
         for (index, width) in widths.enumerated() {
             let layout = layout(in: width)
-            for otherWidth in otherWidths(for: law, layout, at: index) {
+            for otherWidth in otherWidths(for: promise, layout, at: index) {
                 let other = self.layout(in: otherWidth)
-                if holds(law, for: layout, other, in: otherWidth) { continue }
-                return BrokenTextLaw(
-                    law: law,
+                if holds(promise, for: layout, other, in: otherWidth) { continue }
+                return BrokenTextPromise(
+                    promise: promise,
                     maximumWidth: width,
                     layout: layout,
                     otherMaximumWidth: otherWidth,
@@ -40,29 +42,29 @@ struct TextTrial<Measurer: TextMeasurer> {
     }
 
     private func holds(
-        _ law: TextLaw,
+        _ promise: TextPromise,
         for layout: TextLayout,
         _ other: TextLayout,
         in otherWidth: Double
     ) -> Bool {
-        if law == .hasUsableSize { return other.size.isValid }
+        if promise == .hasUsableSize { return other.size.isValid }
         // Without a usable size the text is 0×0, whatever else a layout says.
         if !layout.size.isValid, !other.size.isValid { return true }
-        return switch law {
+        return switch promise {
         case .fitsItsWidth: other.size.width <= otherWidth
         case .isNoTallerWhereWider: !(other.size.height > layout.size.height)
         default: other == layout
         }
     }
 
-    /// The other maximum widths for which a law says something, given the layout in one width.
+    /// The other maximum widths for which a promise says something, given the layout in one width.
     private func otherWidths(
-        for law: TextLaw,
+        for promise: TextPromise,
         _ layout: TextLayout,
         at index: Int
     ) -> [Double] {
         let (own, width) = (layout.size.width, widths[index])
-        switch law {
+        switch promise {
         case .repeatsItself, .hasUsableSize, .fitsItsWidth:
             return [width]
         case .isNoTallerWhereWider:

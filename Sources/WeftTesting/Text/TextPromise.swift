@@ -1,5 +1,7 @@
-/// A law that layouts expect text measurers to follow.
-public enum TextLaw: Hashable, Sendable, CaseIterable {
+/// A promise of a text measurer that layouts rely on.
+///
+/// The last one is made by measurers that say so, and all others by every measurer.
+public enum TextPromise: Hashable, Sendable, CaseIterable {
     /// A layout depends on nothing but the measurer and its parameters.
     case repeatsItself
     /// A layout has a size that an element can have, which is neither NaN, infinite nor negative,

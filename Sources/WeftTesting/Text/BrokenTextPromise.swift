@@ -1,7 +1,9 @@
-/// Two layouts of a text that together break a law of text measurers.
-public struct BrokenTextLaw: Hashable, Sendable {
-    /// The law that is broken.
-    public let law: TextLaw
+public import WeftLayout
+
+/// Two layouts of a text, the second of which breaks a promise of its measurer.
+public struct BrokenTextPromise: Hashable, Sendable {
+    /// The promise that is broken.
+    public let promise: TextPromise
 
     /// The maximum width of the first layout, in points.
     public let maximumWidth: Double
@@ -16,12 +18,12 @@ public struct BrokenTextLaw: Hashable, Sendable {
     public let otherLayout: TextLayout
 }
 
-extension BrokenTextLaw: CustomStringConvertible {
-    /// The law, both layouts with their maximum widths, and the properties that differ, in one
+extension BrokenTextPromise: CustomStringConvertible {
+    /// The promise, both layouts with their maximum widths, and the properties that differ, in one
     /// line.
     public var description: String {
         """
-        \(law): in \(maximumWidth.plainText) \(layout.debugDescription), \
+        \(promise): in \(maximumWidth.plainText) \(layout.debugDescription), \
         in \(otherMaximumWidth.plainText) \(otherLayout.debugDescription), \
         different in \(differences.joined(separator: ", "))
         """
