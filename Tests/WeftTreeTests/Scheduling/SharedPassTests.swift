@@ -212,6 +212,23 @@ struct SharedPassTests {
         _ = try await (patient.value, joined.value, rival.value)
     }
 
+    @Test("The task that takes over a pass gets the priority of the requests that wait for it")
+    func raisedSuccessor() async throws {
+        let other = DisplayTree(root: box(), scheduler: scheduler)
+        let first = request(narrow, priority: .background)
+        let successor = request(narrow, priority: .background)
+        let urgent = request(narrow, priority: .high)
+        let rival = executor.start { try await other.layout(in: .unbounded) }
+        first.cancel()
+        executor.run()
+        await #expect(throws: CancellationError.self) { try await first.value }
+        occupant.giveBack()
+        while tree.committed == nil, other.committed == nil { executor.runNext() }
+        #expect(tree.committed != nil && other.committed == nil)
+        await executor.runToEnd()
+        _ = try await (successor.value, urgent.value, rival.value)
+    }
+
     @Test("commit(atLeast:) returns an existing commit at once, and even after a later failure")
     func watching() async throws {
         let column = DisplayNode(Column(children: [leaf.anyNode]))
