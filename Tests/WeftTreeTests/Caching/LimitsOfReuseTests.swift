@@ -288,6 +288,30 @@ struct LimitsOfReuseTests {
         #expect(found == [])
     }
 
+    @Test("Insets whose sum with a child's length is rounded ask the child again")
+    func roundedInsets() async throws {
+        let (length, inset) = (0.3, 1000.1)
+        #expect(length + inset - inset != length)
+        for (leaf, insets, size) in [
+            (
+                box(length, 10), LayoutInsets(left: inset),
+                LayoutSize(width: length + inset, height: 10)
+            ),
+            (
+                box(10, length), LayoutInsets(bottom: inset),
+                LayoutSize(width: 10, height: length + inset)
+            ),
+        ] {
+            let found = try await differences(
+                of: { leaf.inset(insets) },
+                scale: 0,
+                in: .unbounded,
+                then: SizeRange(exactly: size)
+            )
+            #expect(found == [])
+        }
+    }
+
     @Test("A negative or tiny inset asks its child again")
     func unusualInsets() async throws {
         let small = SizeRange(min: LayoutSize(width: 8, height: 10), max: .infinity)
