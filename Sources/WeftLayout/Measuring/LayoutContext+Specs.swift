@@ -127,8 +127,11 @@ extension LayoutContext {
         )
     }
 
-    /// Enters a measured node without a style into the scratch of the stack under way, and adds it
-    /// to the stack's items.
+    /// Enters a measured node of an array, without a style, into the scratch of the stack under way,
+    /// and adds it to the stack's items.
+    ///
+    /// The stack has made room for all nodes of the array, and what they have measured themselves
+    /// was dropped.
     package mutating func appendStackChild(
         node: Int32,
         size: LayoutSize,
@@ -136,38 +139,9 @@ extension LayoutContext {
         lacksSize: Bool,
         reuse: Reuse
     ) {
-        if scratch.isFull || stackItems.isFull {
-            return makeRoomAndAppendStackChild(
-                node: node,
-                size: size,
-                baselines: baselines,
-                lacksSize: lacksSize,
-                reuse: reuse
-            )
-        }
         let element = ScratchElement(of: node, baselines, lacksSize: lacksSize, reuse: reuse)
         let measured = enterInPlace(element, size: size)
         stackItems.appendInPlace(StackItem(measured, style: -1))
-    }
-
-    /// Does the same as `appendStackChild` if there is no room.
-    @inline(never)
-    private mutating func makeRoomAndAppendStackChild(
-        node: Int32,
-        size: LayoutSize,
-        baselines: Baselines,
-        lacksSize: Bool,
-        reuse: Reuse
-    ) {
-        scratch.reserve(1)
-        stackItems.reserve(1)
-        appendStackChild(
-            node: node,
-            size: size,
-            baselines: baselines,
-            lacksSize: lacksSize,
-            reuse: reuse
-        )
     }
 
     /// Enters an element into the scratch of the spec under way.

@@ -92,4 +92,48 @@ struct HandlerTests {
         permit.giveBack()
         #expect(scheduler.idle == 1)
     }
+
+    @Test("A task that has run a pass stays as long as somebody is raising its priority")
+    func staying() async {
+        let queue = LeaseQueue()
+        let range = range
+        @Sendable func enter(_ urgency: Urgency) {
+            let request = Lease.Request(
+                wish: .layout(range, .follow),
+                revision: 0,
+                urgency: urgency,
+                task: .current
+            )
+            _ = queue.enter(request)
+        }
+        let (running, raising, raised) = (Counter(), Counter(), Counter())
+        let (finishing, finished) = (Counter(), Counter())
+        let rival = Task {
+            await onThread(stackSize: 1 << 19) {
+                while running.value == 0 {}
+                enter(.high)
+            }
+        }
+        let driver = Task.detached(priority: .low) {
+            await withTaskPriorityEscalationHandler {
+                enter(.low)
+                running.add()
+                // Not suspended: the runtime may need the lock for that in which the handler runs.
+                while raising.value == 0 {}
+                finishing.add()
+                await queue.finish(.cancelled)
+                finished.add()
+            } onPriorityEscalated: { _, _ in
+                raising.add()
+                while raised.value == 0 {}
+            }
+        }
+        while finishing.value == 0 { await Task.yield() }
+        for _ in 0..<1_000 { await Task.yield() }
+        #expect(finished.value == 0)
+        raised.add()
+        await driver.value
+        await rival.value
+        #expect(finished.value == 1)
+    }
 }
