@@ -68,6 +68,16 @@ struct ModifierTests {
         )
     }
 
+    @Test("Leading insets are on the side where lines begin")
+    func leadingInsets() {
+        for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+            let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4, in: direction)
+            let isMirrored = direction == .rightToLeft
+            let (left, right) = isMirrored ? (4.0, 2.0) : (2, 4)
+            #expect(insets == LayoutInsets(top: 1, left: left, bottom: 3, right: right))
+        }
+    }
+
     @Test("Every style modifier sets its property to its value, and no other")
     func properties() {
         let none = StackLayoutSpec.horizontal()

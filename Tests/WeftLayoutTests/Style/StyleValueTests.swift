@@ -33,6 +33,23 @@ struct StyleValueTests {
         }
     }
 
+    @Test("A number that is assigned to a dimension is a number of points")
+    func points() {
+        let length = 2.5
+        let written = LayoutElementStyle {
+            $0.width = length
+            $0.height = length
+            $0.minWidth = length
+            $0.minHeight = length
+            $0.maxWidth = length
+            $0.maxHeight = length
+            $0.flexBasis = length
+        }
+        var expected = LayoutElementStyle()
+        for write in Self.writes.prefix(7) { write(&expected, length) }
+        #expect(written == expected)
+    }
+
     @Test("Styles that differ in any one number have different hashes")
     func hashes() {
         for write in Self.writes.dropLast() {

@@ -12,6 +12,7 @@ struct EnvironmentEditTests {
 
         func updateSubnodes(_ edit: inout TreeEdit) {
             edit[environment: leaf].displayScale = scale
+            #expect(edit[environment: leaf].displayScale == scale)
             if changesTree { edit.environment.displayScale = scale }
         }
 

@@ -36,6 +36,44 @@ struct DebugDescriptionTests {
         )
     }
 
+    @Test("The steps of a transition, motions and explanations describe themselves, too")
+    func parts() async throws {
+        let (left, right) = (box(name: "left"), box(20, 10, name: "right"))
+        let root = DisplayNode(Column(children: [left.anyNode, right.anyNode]), name: "root")
+        let tree = DisplayTree(root: root)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { edit in
+            edit[right].color = 0x123456
+            edit[root].children = [right.anyNode]
+        }
+        let last = try await tree.layout(in: .unbounded)
+        let transition = LayoutTransition(from: first, to: last)
+        #expect(
+            transition.steps.map { "\($0)" }.sorted() == [
+                "detach BoxContent(left) from Column(root)[0]",
+                "set the frame of BoxContent(right) to (0, 0) 20×10",
+                "set the frame of Column(root) to (0, 0) 20×10",
+                "update BoxContent(right)", "update Column(root)",
+            ]
+        )
+        #expect(
+            LayoutTransition(from: nil, to: last).steps.prefix(2).map { "\($0)" } == [
+                "attach Column(root) to root[0]", "attach BoxContent(right) to Column(root)[0]",
+            ]
+        )
+        let motion = LayoutMotion(from: first, to: last)
+        #expect("\(motion)" == "LayoutMotion(to 2: 3 nodes, 1 leaving)")
+        let leaving = try #require(motion.nodes.first { $0.isLeaving })
+        #expect("\(leaving)" == "BoxContent(left) from (0, 0) 10×10 to (0, 0) 10×10, leaving")
+        let remains = try #require(leaving.remains)
+        #expect("\(remains)" == "remains of \(remains.content)")
+        #expect(Set([remains, remains]).count == 1)
+        let explanation = try last.explanation(of: right)
+        #expect(
+            explanation?.debugDescription == "LayoutExplanation(right BoxContent, 3 steps, 0 parts)"
+        )
+    }
+
     @Test("Errors begin with the root of the tree that they concern")
     func errors() {
         let errors: [any Error] = [

@@ -105,6 +105,7 @@ struct MirrorTests {
             ]
         )
         mirror.mount(first)
+        #expect(mirror.contains(left) && !mirror.contains(other.root))
         #expect(
             mirror.differences(from: second) == [
                 "Column(root) has the subnodes [BoxContent(left), BoxContent(right)]",
