@@ -71,7 +71,7 @@ extension LayoutCommit {
         let supernode = supernode(of: top)
         let origin = supernode.flatMap { frame(of: $0) }?.origin ?? .zero
         let property = supernode.flatMap { content(of: $0) }.flatMap {
-            NodeProperties(of: $0).names[top]
+            NodeProperties(of: $0)[top]
         }
         var waiting = [
             (
@@ -99,22 +99,13 @@ extension LayoutCommit {
             )
             let subnodes = subnodes(of: next.node)
             guard !subnodes.isEmpty else { continue }
-            let properties = NodeProperties(of: content).names
+            let properties = NodeProperties(of: content)
             for (index, subnode) in subnodes.reversed().enumerated() {
                 let name = subnode.name ?? properties[subnode]
                 waiting.append((subnode, number, name, frame.origin, next.depth + 1, index == 0))
             }
         }
         return nodes
-    }
-
-    /// The diagnostics of the nodes that have any.
-    ///
-    /// - Complexity: As for `diagnostics`.
-    var diagnosticsByNode: [AnyDisplayNode: [LayoutDiagnostic]] {
-        var diagnostics: [AnyDisplayNode: [LayoutDiagnostic]] = [:]
-        forEachDiagnosedNode { diagnostics[$0] = $1 }
-        return diagnostics
     }
 }
 

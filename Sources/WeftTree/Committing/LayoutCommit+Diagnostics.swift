@@ -3,30 +3,16 @@ public import WeftLayout
 extension LayoutCommit {
     /// Everything odd that the layout met, in depth-first order of the nodes.
     ///
-    /// - Complexity: O(1) if there is nothing odd; otherwise O(*n*) in the number of nodes, the
+    /// - Complexity: O(1) if there is nothing odd. Otherwise O(*n*) in the number of nodes, the
     ///   number of values that the contents on the paths hold, and the lengths of the paths as
-    ///   printed.
-    public var diagnostics: [LayoutDiagnostic] {
-        var diagnostics: [LayoutDiagnostic] = []
-        forEachDiagnosedNode { diagnostics += $1 }
-        return diagnostics
-    }
+    ///   printed; after the first call, O(*m*) in the number of diagnostics.
+    public var diagnostics: [LayoutDiagnostic] { diagnosedNodes.entries.flatMap(\.diagnostics) }
 
-    /// Visits the nodes in whose layout something odd was met, in depth-first order.
+    /// The diagnostics of the nodes that have any.
     ///
     /// - Complexity: As for `diagnostics`.
-    package func forEachDiagnosedNode(_ body: (AnyDisplayNode, [LayoutDiagnostic]) -> Void) {
-        let rootDiagnostics = storage.table.top?.diagnostics ?? []
-        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return }
-        var paths = paths
-        var way: [NodeHandle] = []
-        forEachPlacement { placement, details, _, depth in
-            guard let placed = storage.table.placedNode(at: placement, in: details) else { return }
-            way.removeLast(way.count - depth)
-            way.append(placed.node)
-            let diagnostics = diagnostics(of: placed, along: way, &paths)
-            if !diagnostics.isEmpty { body(AnyDisplayNode(handle: placed.node), diagnostics) }
-        }
+    package var diagnosticsByNode: [AnyDisplayNode: [LayoutDiagnostic]] {
+        Dictionary(uniqueKeysWithValues: diagnosedNodes.entries)
     }
 
     /// Everything odd that the layout met in one node; empty if the node has no place.
@@ -39,15 +25,14 @@ extension LayoutCommit {
         return diagnostics(of: placed, along: way(to: placed), &paths)
     }
 
-    /// What was odd in a placed node. What is odd in a node's style is stored with its supernode;
-    /// the root has no supernode, so it reports its own.
-    private func diagnostics(
+    /// What was odd in a placed node. What is odd in a node's style is stored with its supernode.
+    func diagnostics(
         of placed: CommitTable.PlacedNode,
-        along way: @autoclosure () -> [NodeHandle],
+        along way: @autoclosure () -> some RandomAccessCollection<NodeHandle>,
         _ paths: inout NodePaths
     ) -> [LayoutDiagnostic] {
         var odd = placed.details?.diagnostics ?? []
-        if placed.parent < 0 { odd = (storage.table.top?.diagnostics ?? []) + odd }
+        if placed.parent < 0 { odd = rootDiagnostics + odd }
         if odd.isEmpty { return [] }
         // The search for names takes long.
         let tellsElements = odd.contains { $0.element != nil }

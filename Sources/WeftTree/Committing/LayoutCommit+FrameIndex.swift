@@ -10,10 +10,7 @@ extension LayoutCommit {
 
     /// The node of one of the commit's frames.
     func node(of entry: FrameIndex.Entry) -> AnyDisplayNode {
-        guard let node = storage.table.node(of: entry.slot) else {
-            preconditionFailure("the index has the nodes of the commit")
-        }
-        return AnyDisplayNode(handle: node)
+        AnyDisplayNode(handle: node(in: entry.slot))
     }
 }
 

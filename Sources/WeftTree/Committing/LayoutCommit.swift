@@ -29,6 +29,9 @@ public struct LayoutCommit: Sendable {
         /// What the index of the frames is made from; nil for nothing.
         let indexBasis: FrameIndex.Basis?
 
+        /// The nodes that have diagnostics, once somebody has asked for them.
+        let diagnosedNodes = AtomicLazyReference<DiagnosedNodes>()
+
         /// The slot of the root.
         var root: Slot { table.top?.asks.first?.slot ?? -1 }
 
@@ -98,6 +101,14 @@ public struct LayoutCommit: Sendable {
     public var statistics: LayoutStatistics { storage.statistics }
 
     func placedNode(in slot: Slot) -> CommitTable.PlacedNode? { storage.table[slot] }
+
+    /// The node in a slot of the commit.
+    func node(in slot: Slot) -> NodeHandle {
+        guard let node = storage.table.node(of: slot) else {
+            preconditionFailure("the slot is one of a node that has a place")
+        }
+        return node
+    }
 
     private var placedRoot: CommitTable.PlacedNode {
         guard let root = placedNode(in: storage.root) else {

@@ -17,8 +17,8 @@ struct NodePaths {
 
     private let stateOf: (NodeHandle) -> NodeState
 
-    /// The properties that hold nodes, by parent and by node.
-    private var properties: [NodeHandle: [AnyDisplayNode: String]] = [:]
+    /// The properties that hold nodes, by parent.
+    private var properties: [NodeHandle: NodeProperties] = [:]
 
     /// How many of the nodes that a parent's content holds have each name, by parent.
     private var nameCounts: [NodeHandle: [String: Int]] = [:]
@@ -40,9 +40,10 @@ struct NodePaths {
     /// root comes first.
     ///
     /// - Complexity: O(1) in the number of nodes.
-    mutating func string(along way: [NodeHandle]) -> String {
-        way.abridged(to: Self.maximumStepCount) {
-            step(to: way[$0], in: $0 == 0 ? nil : way[$0 - 1])
+    mutating func string(along way: some RandomAccessCollection<NodeHandle>) -> String {
+        way.abridged(to: Self.maximumStepCount) { index in
+            let parent = index == way.startIndex ? nil : way[way.index(before: index)]
+            return step(to: way[index], in: parent)
         }
         .joined(separator: Self.separator)
     }
@@ -68,15 +69,15 @@ struct NodePaths {
     private mutating func hasNameOfItsOwn(_ node: NodeHandle, in parent: NodeHandle) -> Bool {
         guard let name = node.name else { return false }
         if nameCounts[parent] == nil {
-            let names = properties(of: parent).keys.compactMap(\.name)
+            let names = properties(of: parent).nodes.compactMap(\.name)
             nameCounts[parent] = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
         }
         return nameCounts[parent]?[name] == 1
     }
 
-    private mutating func properties(of parent: NodeHandle) -> [AnyDisplayNode: String] {
+    private mutating func properties(of parent: NodeHandle) -> NodeProperties {
         if let known = properties[parent] { return known }
-        let found = NodeProperties(of: stateOf(parent).anyContent).names
+        let found = NodeProperties(of: stateOf(parent).anyContent)
         properties[parent] = found
         return found
     }
@@ -87,14 +88,15 @@ struct NodePaths {
     mutating func names(in parent: NodeHandle) -> [String: String] {
         var names: [String: String] = [:]
         let properties = properties(of: parent)
-        for (node, property) in properties where node.name == nil {
+        for node in properties.nodes where node.name == nil {
+            guard let property = properties[node] else { continue }
             names[node.debugDescription] =
                 "\(node.handle.state.contentTypeName)(\(property.onOneLine))"
         }
         if parent.name == nil {
             names[parent.debugDescription] = stateOf(parent).contentTypeName
         }
-        for node in properties.keys where node.name != nil { names[node.debugDescription] = nil }
+        for node in properties.nodes where node.name != nil { names[node.debugDescription] = nil }
         return names
     }
 }

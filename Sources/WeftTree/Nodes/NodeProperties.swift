@@ -16,11 +16,21 @@ package struct NodeProperties {
     /// How many values may still be looked at.
     private var rest = Self.maximumValueCount
 
+    /// A property that holds a node.
+    private struct Property {
+        let name: String
+        /// The index of the node, if the property is an array of nodes.
+        var index: Int?
+
+        /// The name as it is printed. It is made where it is needed, as an array may be long.
+        var text: String { index.map { "\(name)[\($0)]" } ?? name }
+    }
+
     /// The property that holds each node; the first one if there are several.
-    package private(set) var names: [AnyDisplayNode: String] = [:]
+    private var properties: [AnyDisplayNode: Property] = [:]
 
     /// The second property that holds a node, for the nodes that several hold.
-    private var secondNames: [AnyDisplayNode: String] = [:]
+    private var secondProperties: [AnyDisplayNode: Property] = [:]
 
     /// Creates the list of the properties of a content that hold nodes.
     ///
@@ -29,22 +39,32 @@ package struct NodeProperties {
         addParts(of: content, named: "", depth: Self.depth)
     }
 
+    /// The nodes that the content holds.
+    var nodes: some Collection<AnyDisplayNode> { properties.keys }
+
+    /// The property that holds a node, the first one if there are several; nil if none does.
+    package subscript(node: AnyDisplayNode) -> String? { properties[node]?.text }
+
     /// The first two properties that hold a node; none if there are fewer.
     func pair(holding node: AnyDisplayNode) -> [String] {
-        guard let first = names[node], let second = secondNames[node] else { return [] }
-        return [first, second]
+        guard let first = properties[node], let second = secondProperties[node] else { return [] }
+        return [first.text, second.text]
     }
 
     private mutating func add(_ value: Any, named name: String, depth: Int) {
         if let node = (value as? any NodeReference)?.anyNode {
-            if names[node] == nil {
-                names[node] = name
-            } else if secondNames[node] == nil {
-                secondNames[node] = name
-            }
+            add(node, in: Property(name: name))
         } else if rest > 0 {
             rest -= 1
             if depth > 0 { addParts(of: value, named: name, depth: depth - 1) }
+        }
+    }
+
+    private mutating func add(_ node: AnyDisplayNode, in property: Property) {
+        if properties[node] == nil {
+            properties[node] = property
+        } else if secondProperties[node] == nil {
+            secondProperties[node] = property
         }
     }
 
@@ -65,6 +85,12 @@ package struct NodeProperties {
                 add(child.value, named: name, depth: depth)
             }
         case .collection where Self.mayHoldNodes(value):
+            if let nodes = Self.nodes(of: value) {
+                for (index, node) in nodes.enumerated() {
+                    add(node, in: Property(name: name, index: index))
+                }
+                return
+            }
             for (index, child) in mirror.children.enumerated() {
                 if rest == 0 { break }
                 add(child.value, named: "\(name)[\(index)]", depth: depth)
@@ -78,6 +104,18 @@ package struct NodeProperties {
             }
         default: break
         }
+    }
+
+    /// The elements of an array of nodes, which are found in a tenth of the time that reflection
+    /// takes; nil for any other collection.
+    private static func nodes(of collection: Any) -> [AnyDisplayNode]? {
+        func nodes<Elements: Collection>(of elements: Elements) -> [AnyDisplayNode]? {
+            func nodes<Node: NodeReference>(as _: Node.Type) -> [AnyDisplayNode]? {
+                (elements as? [Node])?.map(\.anyNode)
+            }
+            return (Elements.Element.self as? any NodeReference.Type).flatMap { nodes(as: $0) }
+        }
+        return (collection as? any Collection).flatMap { nodes(of: $0) }
     }
 
     /// Whether the elements of a collection may be nodes or hold some. A value that is copied bit
