@@ -125,4 +125,45 @@ struct FlexboxExamples {
         let compact = try layOut(stack, in: range)
         #expect(boxes.map { compact.frame(of: $0)?.minY } == [0, 10])
     }
+
+    @Test("A fraction across a column counts for a child that is not stretched")
+    func fractionsAcross() throws {
+        let nodes = (0..<5).map { _ in box(10, 10) }
+        let stack = StackLayoutSpec(.vertical) {
+            nodes[0].width(.fraction(0.5))
+            nodes[1].width(.fraction(0.5)).alignSelf(.start)
+            nodes[2].width(.fraction(1)).maxWidth(.fraction(0.5)).alignSelf(.start)
+            nodes[3].width(0)
+            nodes[4].maxWidth(0)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 200))
+        #expect(nodes.map { commit.frame(of: $0)?.width } == [200, 100, 100, 200, 0])
+        #expect(commit.diagnostics.count == 1)
+    }
+
+    @Test("A ratio with a height of its own is stretched across a column, unless it is aligned")
+    func ratios() throws {
+        let (stretched, own) = (box(10, 10), box(10, 10))
+        let stack = StackLayoutSpec(.vertical) {
+            stretched.ratio(0.5).height(50)
+            own.ratio(0.5).height(50).alignSelf(.start)
+        }
+        let commit = try layOut(stack, in: SizeRange(width: 200))
+        #expect(commit.frame(of: stretched)?.size == LayoutSize(width: 200, height: 50))
+        #expect(commit.frame(of: own)?.size == LayoutSize(width: 100, height: 50))
+    }
+
+    @Test("What lies over a smaller element is cut to it, unless an inset below zero gives it room")
+    func largerThanItsParent() throws {
+        let placed = { (tip: DisplayNode<BoxContent>) in
+            tip.inset(LayoutInsets(top: .infinity, left: .infinity, bottom: 8, right: 8))
+        }
+        let (cut, whole) = (box(80, 80), box(80, 80))
+        let small = try layOut(box(50, 50).overlay(placed(cut)), in: .unbounded)
+        #expect(small.frame(of: cut) == LayoutRect(x: 0, y: 0, width: 42, height: 42))
+        let roomy = placed(whole).inset(LayoutInsets(top: -100, left: -100))
+        let commit = try layOut(box(50, 50).overlay(roomy), in: .unbounded)
+        #expect(commit.frame(of: whole) == LayoutRect(x: -38, y: -38, width: 80, height: 80))
+        #expect(commit.diagnostics.isEmpty)
+    }
 }

@@ -38,4 +38,12 @@ public struct UnavailableArgument: ExpressibleByArrayLiteral, Sendable {
     public static var leftToRight: Self { [] }
     /// From the right to the left.
     public static var rightToLeft: Self { [] }
+    /// Not shown.
+    public static var none: Self { [] }
+    /// Laid out like a stack.
+    public static var flex: Self { [] }
+    /// Placed apart from its siblings.
+    public static var absolute: Self { [] }
+    /// Placed among its siblings.
+    public static var relative: Self { [] }
 }

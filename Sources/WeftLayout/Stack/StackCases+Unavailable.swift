@@ -147,6 +147,23 @@ extension StackLayoutSpec {
         preconditionFailure("it is unavailable")
     }
 
+    /// A stack of some children, with space between neighbours.
+    @available(
+        *,
+        unavailable,
+        message: "write spacing: between neighbours, and lineSpacing: between lines"
+    )
+    public init(
+        _ direction: StackDirection = .horizontal,
+        gap: Double,
+        justifyContent: StackJustifyContent = .start,
+        alignItems: StackAlignItems = .stretch,
+        flexWrap: StackFlexWrap = .noWrap,
+        children: [any LayoutElement]
+    ) {
+        preconditionFailure("it is unavailable")
+    }
+
     /// A stack of some children, which says how they lie across it by their alignment.
     @available(*, unavailable, message: "write alignItems: .start, .center, .end or .stretch")
     public init(

@@ -76,6 +76,22 @@ extension NodeReference {
     )
     public func invalidateCalculatedLayout() {}
 
+    /// Not needed: what a leaf's size depends on is part of its content, and an edit marks it.
+    @available(
+        *,
+        unavailable,
+        message: "edit what has changed in tree.update, then call tree.layout(in:)"
+    )
+    public func markDirty() {}
+
+    /// Not available: a layout is a value, and is made in a range of sizes.
+    @available(
+        *,
+        unavailable,
+        message: "write try await tree.layout(in:); without a tree, write try node.layout(in:)"
+    )
+    public func calculateLayout(width: Double? = nil, height: Double? = nil) {}
+
     /// Not available: a tree lays out what was edited.
     @available(
         *,

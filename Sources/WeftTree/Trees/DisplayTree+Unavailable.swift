@@ -22,6 +22,10 @@ extension DisplayTree {
         preconditionFailure("it is unavailable")
     }
 
+    /// Not available: a layout is a value, and is made in a range of sizes.
+    @available(*, unavailable, message: "write try await layout(in:)")
+    public nonisolated func calculateLayout(width: Double? = nil, height: Double? = nil) {}
+
     /// Not available: a content is read from a commit or in an edit, and written to in an edit.
     @available(
         *,
