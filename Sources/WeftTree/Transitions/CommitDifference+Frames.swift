@@ -5,15 +5,17 @@ extension CommitDifference {
     ///
     /// - Parameters:
     ///   - changed: The slots of the last commit whose cells differ from those of the first commit.
-    ///   - movers: The slots, in the first commit, of the nodes that move.
+    ///   - origins: Where the nodes that move were, by their slots in the first commit.
     /// - Complexity: O(*c*) in the number of changed slots plus the number of subnodes of their
     ///   nodes.
-    mutating func compareNodes(_ changed: [Slot], movers: Set<Slot>) {
-        for slot in changed { compareNode(in: slot, movers: movers) }
-        compareSameCells(below: changed, movers: movers)
+    mutating func compareNodes(_ changed: [Slot], origins: [Slot: Origin]) {
+        for slot in changed { compareNode(in: slot, origins: origins) }
+        compareSameCells(below: changed, origins: origins)
         for move in moved {
-            guard let start = first.frameInOtherSupernode(of: move.node.handle),
-                start != move.to.frame || move.from.frame != move.to.frame
+            let start =
+                move.from.supernode == move.to.supernode
+                ? move.from.frame : first.frameInOtherSupernode(of: move.node.handle)
+            guard let start, start != move.to.frame || move.from.frame != move.to.frame
             else { continue }
             reframed.append(
                 LayoutTransition.FrameChange(node: move.node, from: start, to: move.to.frame)
@@ -23,7 +25,7 @@ extension CommitDifference {
 
     /// Compares the nodes whose own cells are the same, but whose supernode has another layout, and
     /// so may have asked them something else or placed them elsewhere.
-    private mutating func compareSameCells(below changed: [Slot], movers: Set<Slot>) {
+    private mutating func compareSameCells(below changed: [Slot], origins: [Slot: Origin]) {
         // If the slots do not mean the same in both commits, all of them count as changed.
         guard last.sharesNumbers else { return }
         for slot in [-1] + changed {
@@ -34,14 +36,14 @@ extension CommitDifference {
             for index in placements.indices where old?.placesSame(as: new, at: index) != true {
                 let subnode = new.slot(of: placements[index])
                 if first.table.cell(of: subnode).isIdentical(to: last.table.cell(of: subnode)) {
-                    compareNode(in: subnode, movers: movers)
+                    compareNode(in: subnode, origins: origins)
                 }
             }
         }
     }
 
     /// Compares what both commits show of the node that has a slot in the last one.
-    private mutating func compareNode(in slot: Slot, movers: Set<Slot>) {
+    private mutating func compareNode(in slot: Slot, origins: [Slot: Origin]) {
         guard let old = last.sharesNumbers ? slot : last.counterpart(of: slot) else { return }
         let (oldCell, newCell) = (first.table.cell(of: old), last.table.cell(of: slot))
         guard let start = first.table.appearance(of: oldCell),
@@ -51,7 +53,7 @@ extension CommitDifference {
             !oldCell.hasSameState(as: newCell)
             || haveOtherEnvironments(old, start.key.environment, slot, end.key.environment)
             || haveOtherPayloads(oldCell, start.key, newCell, end.key)
-        let isReframed = start.frame != end.frame && !movers.contains(old)
+        let isReframed = start.frame != end.frame && origins[old] == nil
         guard isUpdated || isReframed, let node = last.node(of: slot) else { return }
         if isUpdated { updated.append(node) }
         if isReframed {

@@ -13,8 +13,11 @@ struct CommitDifference {
 
     /// The nodes that leave their places in the first commit, and those that enter a place in the
     /// last one.
-    private var leaving = PlacedFamilies()
-    private var entering = PlacedFamilies()
+    private var leaving: [PlacedFamily] = []
+    private var entering: [PlacedFamily] = []
+
+    /// Where a node that moves was: its index in a family of those that leave.
+    typealias Origin = (family: Int, index: Int)
 
     /// Whether the environments of a pair differ. Nodes share environments, and each pair is
     /// compared only once.
@@ -38,8 +41,8 @@ struct CommitDifference {
             if mayHaveOtherSubnodes(former, slot) { compareSubnodes(of: former, slot) }
         }
         for slot in first.ownSlotsWithSubnodes { compareSubnodes(of: slot, nil) }
-        let movers = listMoves()
-        compareNodes(changed, movers: movers)
+        let origins = listMoves()
+        compareNodes(changed, origins: origins)
         reframed.sort { $0.node.handle.id < $1.node.handle.id }
         updated.sort { $0.handle.id < $1.handle.id }
     }
@@ -69,11 +72,11 @@ struct CommitDifference {
         let kept = keptSlots(changedBefore, changedKnown)
         if let old, !changedBefore.isEmpty {
             let indices = zip(start..., changedBefore).filter { !kept.contains($1) }.map(\.0)
-            first.addPlaces(of: indices, below: old, to: &leaving)
+            if let family = first.family(of: indices, below: old) { leaving.append(family) }
         }
         if let new, !changedKnown.isEmpty {
             let indices = zip(start..., changedKnown).filter { !kept.contains($1) }.map(\.0)
-            last.addPlaces(of: indices, below: new, to: &entering)
+            if let family = last.family(of: indices, below: new) { entering.append(family) }
         }
     }
 
@@ -101,57 +104,48 @@ struct CommitDifference {
 
     /// Distinguishes removals, insertions and moves.
     ///
-    /// - Returns: The slots, in the first commit, of the nodes that move.
-    private mutating func listMoves() -> Set<Slot> {
-        var places: [Slot: LayoutTransition.Place] = [:]
-        leaving.forEachOutwards { slot, placed in
-            if first.counterpart(of: slot) == nil {
-                removed.append(placed)
-            } else {
-                places[slot] = placed.place
+    /// - Returns: Where the nodes that move were, by their slots in the first commit.
+    private mutating func listMoves() -> [Slot: Origin] {
+        leaving.sort { $0.isOutside($1) }
+        entering.sort { $0.isOutside($1) }
+        var origins: [Slot: Origin] = [:]
+        for (number, family) in zip(leaving.indices, leaving).reversed() {
+            for index in family.indices.reversed() {
+                let slot = family.slot(at: index)
+                if first.counterpart(of: slot) == nil {
+                    removed.append(family.placedNode(at: index))
+                } else {
+                    origins[slot] = (number, index)
+                }
             }
         }
-        var movers: Set<Slot> = []
-        entering.forEachInwards { slot, placed in
-            if let old = last.counterpart(of: slot), let former = places[old] {
-                let (node, place) = (placed.node, placed.place)
-                moved.append(LayoutTransition.Move(node: node, from: former, to: place))
-                movers.insert(old)
-            } else {
-                inserted.append(placed)
+        for family in entering {
+            for index in family.indices {
+                let placed = family.placedNode(at: index)
+                if let old = last.counterpart(of: family.slot(at: index)), let origin = origins[old]
+                {
+                    let former = leaving[origin.family].place(at: origin.index)
+                    moved.append(
+                        LayoutTransition.Move(node: placed.node, from: former, to: placed.place)
+                    )
+                } else {
+                    inserted.append(placed)
+                }
             }
         }
-        return movers
+        return origins
     }
 }
 
 extension CommitSide {
-    /// Adds some subnodes of a node, given by their indices.
-    fileprivate mutating func addPlaces(
-        of indices: [Int],
-        below slot: Slot,
-        to families: inout PlacedFamilies
-    ) {
-        guard !indices.isEmpty, let details = table.details(of: slot) else { return }
-        let depth = depth(of: slot) + 1
-        let supernode = node(of: slot)
-        families.beginFamily()
-        for index in indices {
-            let placement = details.placements[index]
-            let place = LayoutTransition.Place(
-                supernode: supernode,
-                index: index,
-                frame: LayoutRect(
-                    origin: placement.origin,
-                    size: details.ask(of: placement).extent.size
-                ),
-                depth: depth
-            )
-            let node = AnyDisplayNode(handle: details.node(of: placement))
-            families.append(
-                details.slot(of: placement),
-                LayoutTransition.PlacedNode(node: node, place: place)
-            )
-        }
+    /// Some subnodes of a node, given by their indices; nil if there are none.
+    fileprivate mutating func family(of indices: [Int], below slot: Slot) -> PlacedFamily? {
+        guard !indices.isEmpty, let details = table.details(of: slot) else { return nil }
+        return PlacedFamily(
+            supernode: node(of: slot),
+            depth: depth(of: slot) + 1,
+            details: details,
+            indices: indices
+        )
     }
 }

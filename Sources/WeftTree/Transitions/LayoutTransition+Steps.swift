@@ -48,10 +48,8 @@ extension LayoutTransition.Place {
     /// Whether this place comes before the other one. The order is from the root inwards; subnodes
     /// of one node are together, from the rear to the front.
     func isOutside(_ other: LayoutTransition.Place) -> Bool {
-        (depth, supernodeID, index) < (other.depth, other.supernodeID, other.index)
+        (depth, supernode.orderID, index) < (other.depth, other.supernode.orderID, other.index)
     }
-
-    private var supernodeID: UInt64 { supernode?.handle.id ?? 0 }
 }
 
 extension LayoutTransition.Step: CustomDebugStringConvertible {
