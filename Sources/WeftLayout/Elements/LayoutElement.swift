@@ -35,8 +35,9 @@ public protocol LayoutElement: Sendable {
     /// in.
     ///
     /// If so, what is known of a child's answers in other ranges also holds for the element itself.
-    /// This is true of all nodes and specs. For an element that is neither, return true if it hands
-    /// the range on unchanged; false, the default, is always right.
+    /// This is true of all nodes and specs, apart from specs whose `measure` is their own. For an
+    /// element that is neither, return true if it hands the range on unchanged; false, the default,
+    /// is always right.
     var keepsItsRange: Bool { get }
 }
 

@@ -62,7 +62,8 @@ public protocol LayoutSpec: LayoutElement where Styled == Self {
 }
 
 extension LayoutSpec {
-    /// True: a spec is measured in the range that it is given.
+    /// True: a spec is measured in the range that it is given. Return false in a spec that has a
+    /// `measure` of its own, unless that does the same.
     public var keepsItsRange: Bool { true }
 
     /// No settings.

@@ -65,13 +65,11 @@ extension LayoutContext {
 
     /// The numbers of the specs that were placed in an element, including its own if it is a spec.
     private func specs(placedIn root: MeasuredElement?) -> Set<Int32> {
+        guard let root else { return [] }
         var specs: Set<Int32> = []
-        guard let root, has(root) else { return specs }
-        func note(_ element: borrowing ScratchElement) {
-            if element.token < 0 { specs.insert(~element.token) }
+        forEachPlacedElement(from: root) { element, _, _ in
+            if element < 0 { specs.insert(~element) }
         }
-        note(scratch[Int(root.index)])
-        forEachElement(placedFrom: scratch[Int(root.index)].firstChild) { note(scratch[$0]) }
         return specs
     }
 

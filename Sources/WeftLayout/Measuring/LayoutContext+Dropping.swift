@@ -46,28 +46,20 @@ extension LayoutContext {
     private func indicesOfPlaced() -> [Int32] {
         let base = node.placed.base
         var indices = [Int32](repeating: -1, count: scratch.count - base)
-        forEachElement(placedFrom: node.placed.first) { indices[$0 - base] = 0 }
+        // The first elements of lists of placed elements.
+        var lists = [node.placed.first]
+        while var index = lists.popLast() {
+            while index >= 0 {
+                indices[Int(index) - base] = 0
+                lists.append(scratch[Int(index)].firstChild)
+                index = scratch[Int(index)].next
+            }
+        }
         var next = Int32(truncatingIfNeeded: base)
         for index in indices.indices where indices[index] == 0 {
             indices[index] = next
             next += 1
         }
         return indices
-    }
-
-    /// Visits the placed elements of a list and everything placed in them, in no particular order.
-    ///
-    /// - Parameters:
-    ///   - first: The index in the scratch of the first element of the list, or -1.
-    ///   - body: Receives the index of each element.
-    func forEachElement(placedFrom first: Int32, _ body: (Int) -> Void) {
-        var waiting = [first]
-        while var index = waiting.popLast() {
-            while index >= 0 {
-                body(Int(index))
-                waiting.append(scratch[Int(index)].firstChild)
-                index = scratch[Int(index)].next
-            }
-        }
     }
 }

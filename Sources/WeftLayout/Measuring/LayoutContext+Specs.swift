@@ -127,8 +127,8 @@ extension LayoutContext {
         )
     }
 
-    /// Enters a measured node of an array, without a style, into the scratch of the stack under way,
-    /// and adds it to the stack's items.
+    /// Enters a measured node of an array, without a style, into the scratch of the stack under
+    /// way, and adds it to the stack's items.
     ///
     /// The stack has made room for all nodes of the array, and what they have measured themselves
     /// was dropped.

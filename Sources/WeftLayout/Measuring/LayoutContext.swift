@@ -76,7 +76,7 @@ public struct LayoutContext: ~Copyable {
     /// - Parameters:
     ///   - environment: The environment at the node.
     ///   - number: The number under which the engine knows it.
-    ///   - stack: The end of the stack on which the measurement runs.
+    ///   - stackGuard: The end of the stack on which the measurement runs.
     ///   - engine: The object that measures the display nodes.
     ///   - callsNodesInArrays: Whether the engine measures the nodes of an array where they lie.
     ///   - memory: The memory that the previous context handed out.

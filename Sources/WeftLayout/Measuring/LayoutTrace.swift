@@ -62,13 +62,12 @@ extension LayoutContext {
         )
     }
 
-    /// Visits the elements that were placed in the spec of the node under way, depth first: each
-    /// spec before what it has placed.
-    ///
-    /// The placements of the root must have been asked for before, since that adds up the offsets.
+    /// Visits an element that was measured for the node under way, and everything that was placed
+    /// in it, depth first: each spec before what it has placed.
     ///
     /// - Parameter body: Receives the element, as in `LayoutTrace.Measurement`, how many specs are
-    ///   around it, and its origin in the node under way, in points.
+    ///   around it, and its offset. If the placements of the node's root have been asked for
+    ///   before, which adds up the offsets, that is its origin in the node, in points.
     /// - Complexity: O(*n*) in the number of elements that were placed.
     package func forEachPlacedElement(
         from root: MeasuredElement,

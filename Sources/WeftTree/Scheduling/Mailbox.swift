@@ -13,15 +13,20 @@ struct Mailbox<Answer: Sendable> {
         func deliver() { continuation.resume(returning: answer) }
     }
 
-    private var continuations: [UInt64: CheckedContinuation<Answer, Never>] = [:]
-    private var answers: [UInt64: Answer] = [:]
+    /// What has come first of a request: its task, or its answer.
+    private enum Entry {
+        case task(CheckedContinuation<Answer, Never>)
+        case answer(Answer)
+    }
+
+    private var entries: [UInt64: Entry] = [:]
 
     /// Answers a request, once.
     ///
     /// - Returns: The letter to deliver; nil if the task is not suspended yet.
     mutating func post(_ answer: Answer, to id: UInt64) -> Letter? {
-        guard let continuation = continuations.removeValue(forKey: id) else {
-            answers[id] = answer
+        guard case .task(let continuation) = entries.removeValue(forKey: id) else {
+            entries[id] = .answer(answer)
             return nil
         }
         return Letter(continuation: continuation, answer: answer)
@@ -34,8 +39,8 @@ struct Mailbox<Answer: Sendable> {
         for id: UInt64,
         _ continuation: CheckedContinuation<Answer, Never>
     ) -> Letter? {
-        guard let answer = answers.removeValue(forKey: id) else {
-            continuations[id] = continuation
+        guard case .answer(let answer) = entries.removeValue(forKey: id) else {
+            entries[id] = .task(continuation)
             return nil
         }
         return Letter(continuation: continuation, answer: answer)

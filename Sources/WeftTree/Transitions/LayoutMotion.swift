@@ -132,7 +132,7 @@ public struct LayoutMotion: Hashable, Sendable {
         at progress: Double,
         in window: LayoutRect? = nil,
         anchor: (any NodeReference)? = nil,
-        immediate: [AnyDisplayNode] = []
+        immediate: [any NodeReference] = []
     ) -> LayoutMotion {
         LayoutMotion(
             of: shownNodes(at: progress),
@@ -141,7 +141,7 @@ public struct LayoutMotion: Hashable, Sendable {
             to: commit,
             window: window,
             anchor: anchor,
-            immediate: immediate
+            immediate: immediate.map(\.anyNode)
         )
     }
 

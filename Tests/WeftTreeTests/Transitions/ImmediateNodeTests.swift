@@ -16,7 +16,7 @@ struct ImmediateNodeTests {
         try tree.update { $0[list].children = [box(10, 30), dragged, row].map(\.anyNode) }
         let second = try await tree.layout(in: .unbounded)
         let motion = LayoutMotion(from: nil, to: first)
-            .retargeted(to: second, at: 1, anchor: row, immediate: [dragged.anyNode])
+            .retargeted(to: second, at: 1, anchor: row, immediate: [dragged])
         #expect(motion.shift.y == 40)
         #expect(start(of: row, in: motion)?.minY == 40)
         #expect(start(of: dragged, in: motion)?.minY == 30)
@@ -36,7 +36,7 @@ struct ImmediateNodeTests {
         }
         let second = try await tree.layout(in: .unbounded)
         let motion = LayoutMotion(from: nil, to: first)
-            .retargeted(to: second, at: 1, immediate: [dragged.anyNode])
+            .retargeted(to: second, at: 1, immediate: [dragged])
         #expect(start(of: dragged, in: motion)?.minY == 70)
         #expect(start(of: leaf, in: motion)?.minY == 70)
     }
