@@ -106,8 +106,8 @@ package struct NodeProperties {
         }
     }
 
-    /// The elements of an array of nodes, which are found in a tenth of the time that reflection
-    /// takes; nil for any other collection.
+    /// The elements of an array of nodes, without reflecting each of them; nil for any other
+    /// collection.
     private static func nodes(of collection: Any) -> [AnyDisplayNode]? {
         func nodes<Elements: Collection>(of elements: Elements) -> [AnyDisplayNode]? {
             func nodes<Node: NodeReference>(as _: Node.Type) -> [AnyDisplayNode]? {
