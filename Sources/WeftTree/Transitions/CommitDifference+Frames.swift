@@ -12,6 +12,7 @@ extension CommitDifference {
         for slot in changed { compareNode(in: slot, origins: origins) }
         compareSameCells(below: changed, origins: origins)
         for move in moved {
+            // Most nodes move among their siblings, where looking them up would tell what is known.
             let start =
                 move.from.supernode == move.to.supernode
                 ? move.from.frame : first.frameInOtherSupernode(of: move.node.handle)

@@ -109,7 +109,7 @@ struct CommitDifference {
         leaving.sort { $0.isOutside($1) }
         entering.sort { $0.isOutside($1) }
         var origins: [Slot: Origin] = [:]
-        for (number, family) in zip(leaving.indices, leaving).reversed() {
+        for (number, family) in leaving.enumerated().reversed() {
             for index in family.indices.reversed() {
                 let slot = family.slot(at: index)
                 if first.counterpart(of: slot) == nil {

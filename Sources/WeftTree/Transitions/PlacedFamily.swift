@@ -1,5 +1,3 @@
-import WeftLayout
-
 /// Subnodes of one node that leave their places, or enter some.
 ///
 /// Usually they are many, so they are kept by their indices: what else is known of them is read
@@ -30,14 +28,10 @@ struct PlacedFamily {
 
     /// The place of the subnode at an index.
     func place(at index: Int) -> LayoutTransition.Place {
-        let placement = details.placements[index]
-        return LayoutTransition.Place(
+        LayoutTransition.Place(
             supernode: supernode,
             index: index,
-            frame: LayoutRect(
-                origin: placement.origin,
-                size: details.ask(of: placement).extent.size
-            ),
+            frame: details.appearance(ofPlacement: index).frame,
             depth: depth
         )
     }
