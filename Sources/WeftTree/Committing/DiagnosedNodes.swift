@@ -8,12 +8,6 @@ final class DiagnosedNodes: Sendable {
 
     let entries: [Entry]
 
-    private init(_ entries: [Entry]) {
-        self.entries = entries
-    }
-
-    static let none = DiagnosedNodes([])
-
     /// Collects the nodes of a commit.
     ///
     /// - Complexity: O(*n*) in the number of nodes, the number of values that the contents on the
@@ -45,10 +39,12 @@ final class DiagnosedNodes: Sendable {
 extension LayoutCommit {
     /// The nodes in whose layout something odd was met. They are collected when somebody first asks
     /// for them; if several threads do so at the same time, all but one do it in vain.
-    var diagnosedNodes: DiagnosedNodes {
-        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return .none }
-        return storage.diagnosedNodes.load()
+    var diagnosedNodes: [DiagnosedNodes.Entry] {
+        if storage.table.diagnosedCount == 0, rootDiagnostics.isEmpty { return [] }
+        let nodes =
+            storage.diagnosedNodes.load()
             ?? storage.diagnosedNodes.storeIfNil(DiagnosedNodes(of: self))
+        return nodes.entries
     }
 
     /// What is odd in the root's own style, as the root has no supernode to store it with.

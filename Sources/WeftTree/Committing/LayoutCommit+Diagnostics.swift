@@ -6,13 +6,13 @@ extension LayoutCommit {
     /// - Complexity: O(1) if there is nothing odd. Otherwise O(*n*) in the number of nodes, the
     ///   number of values that the contents on the paths hold, and the lengths of the paths as
     ///   printed; after the first call, O(*m*) in the number of diagnostics.
-    public var diagnostics: [LayoutDiagnostic] { diagnosedNodes.entries.flatMap(\.diagnostics) }
+    public var diagnostics: [LayoutDiagnostic] { diagnosedNodes.flatMap(\.diagnostics) }
 
     /// The diagnostics of the nodes that have any.
     ///
     /// - Complexity: As for `diagnostics`.
     package var diagnosticsByNode: [AnyDisplayNode: [LayoutDiagnostic]] {
-        Dictionary(uniqueKeysWithValues: diagnosedNodes.entries)
+        Dictionary(uniqueKeysWithValues: diagnosedNodes)
     }
 
     /// Everything odd that the layout met in one node; empty if the node has no place.
