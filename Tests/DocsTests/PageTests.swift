@@ -68,9 +68,7 @@ struct PageTests {
 
     @Test(
         "The reference lists every public type of a module exactly once, under a topic",
-        arguments: [
-            "WeftLayout", "WeftTree", "WeftInspector", "WeftDocument", "WeftTesting",
-        ]
+        arguments: PackageSources.modules
     )
     func topics(_ module: String) throws {
         let reference = "Sources/\(module)/\(module).docc/\(module).md"

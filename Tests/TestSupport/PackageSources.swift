@@ -10,6 +10,11 @@ package enum PackageSources {
             .deletingLastPathComponent()
     }
 
+    /// The modules that have a reference, which is all but the umbrella.
+    package static let modules = [
+        "WeftLayout", "WeftTree", "WeftInspector", "WeftDocument", "WeftTesting",
+    ]
+
     /// Returns the text of each Swift file of a module.
     package static func texts(of module: String) throws -> [String] {
         let folder = folder.appending(path: "Sources/\(module)")
