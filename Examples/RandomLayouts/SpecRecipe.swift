@@ -4,14 +4,19 @@ package import Weft
 package struct SpecRecipe {
     private var random: SplitMix64
     private let hasProportions: Bool
+    private let hasEnvironments: Bool
 
     /// Creates a recipe.
     ///
-    /// - Parameter hasProportions: Whether styles may state lengths as fractions of the parent's,
-    ///   and elements may have a ratio of height to width.
-    package init(seed: UInt64, hasProportions: Bool = true) {
+    /// - Parameters:
+    ///   - hasProportions: Whether styles may state lengths as fractions of the parent's, and
+    ///     elements may have a ratio of height to width.
+    ///   - hasEnvironments: Whether elements may have environments of their own, which only nodes
+    ///     can measure.
+    package init(seed: UInt64, hasProportions: Bool = true, hasEnvironments: Bool = true) {
         random = SplitMix64(seed: seed)
         self.hasProportions = hasProportions
+        self.hasEnvironments = hasEnvironments
     }
 
     /// One element that shows all the given ones.
@@ -34,7 +39,7 @@ package struct SpecRecipe {
 
     private mutating func wrapped(_ child: any LayoutElement) -> any LayoutElement {
         let style = random.style(hasFractions: hasProportions)
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0, 1, 2: return child
         case 3: return child.styled { $0 = $0.overridden(by: style) }
         case 4: return child.inset(insets()).styled { $0 = style }
@@ -65,6 +70,9 @@ package struct SpecRecipe {
             }
         case 11: return CuriousLayoutSpec(child: child)
         case 12: return PickyLayoutSpec(children: [child], placedCount: random.pick([0, 1]))
+        case 13:
+            let overrides = random.overrides()
+            return hasEnvironments ? child.environment { $0 = overrides } : child
         default:
             return StackLayoutSpec(
                 random.pick(StackDirection.allCases),

@@ -33,6 +33,7 @@ struct NameTests {
             ObjectIdentifier(EditError.self),
             ObjectIdentifier(EnvironmentOverrides.self),
             ObjectIdentifier(EnvironmentReader.self),
+            ObjectIdentifier(EnvironmentWriter.self),
             ObjectIdentifier(FontFace.self),
             ObjectIdentifier(GreedyTextMeasurer.self),
             ObjectIdentifier(ImageContent.self),

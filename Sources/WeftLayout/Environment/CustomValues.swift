@@ -1,11 +1,17 @@
 /// The values that are set for a user's own keys.
-struct CustomValues: Sendable {
-    private struct Entry: Sendable {
+struct CustomValues: Hashable, Sendable {
+    private struct Entry: Hashable, Sendable {
         /// A `ReflexiveValue`. It also keeps a cast from unwrapping an optional, which would make a
         /// value of nil look like no value.
         let value: any (Hashable & Sendable)
         /// Whether the value is the key's default.
         let isDefault: Bool
+
+        static func == (left: Entry, right: Entry) -> Bool {
+            AnyHashable(left.value) == AnyHashable(right.value)
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(value)) }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -29,18 +35,5 @@ struct CustomValues: Sendable {
     /// Takes over the values of `others`, and removes each key whose value there is its default.
     mutating func formUnion(_ others: CustomValues) {
         for (key, entry) in others.entries { entries[key] = entry.isDefault ? nil : entry }
-    }
-}
-
-extension CustomValues: Hashable {
-    static func == (left: CustomValues, right: CustomValues) -> Bool {
-        left.entries.count == right.entries.count
-            && left.entries.allSatisfy { key, entry in
-                right.entries[key].map { AnyHashable($0.value) } == AnyHashable(entry.value)
-            }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(entries.mapValues { AnyHashable($0.value) })
     }
 }

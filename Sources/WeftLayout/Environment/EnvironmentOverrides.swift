@@ -1,4 +1,5 @@
-/// The part of an environment that one node sets for itself and for the nodes below it.
+/// The part of an environment that a node or an `EnvironmentWriter` sets for itself and for the
+/// nodes below it.
 ///
 /// It knows which values were set; all others are inherited.
 public struct EnvironmentOverrides: Hashable, Sendable {

@@ -74,7 +74,7 @@ extension LayoutContext {
     }
 
     /// The name of an element in diagnostics.
-    static func name(of element: any LayoutElement) -> String {
+    package static func name(of element: any LayoutElement) -> String {
         (element as? any NamedElement)?.diagnosticName ?? typeName(type(of: element))
     }
 

@@ -23,7 +23,7 @@ extension LayoutContext {
 
     /// Whether there is room on the thread's stack for another spec. If not, the measurement under
     /// way is suspended, and nothing that it goes on to measure counts.
-    mutating func hasRoomForSpec() -> Bool {
+    package mutating func hasRoomForSpec() -> Bool {
         if stackGuard.hasRoomForSpec { return true }
         node.interruption = .suspended
         return false

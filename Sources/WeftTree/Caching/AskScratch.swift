@@ -75,6 +75,15 @@ struct AskScratch: ~Copyable {
         return Int32(truncatingIfNeeded: keys.count - 1 - mark.key)
     }
 
+    /// Adds the environments of all keys from a mark on, as further keys, since they may differ.
+    /// This comes after the last ask.
+    mutating func appendEnvironments(from mark: Mark) {
+        for index in mark.key..<keys.count {
+            let number = RangeBits(number: keys[index].environment)
+            keys.append(CacheKey(number, environment: EntryDetails.mixed))
+        }
+    }
+
     /// Notes an ask.
     ///
     /// - Parameter batchCount: How many asks there are in the batch that the ask belongs to; 0
@@ -179,17 +188,18 @@ struct AskScratch: ~Copyable {
         return details
     }
 
-    /// The number of the environment of all keys from a mark on.
+    /// The number of the environment of all keys from a mark on, or `EntryDetails.mixed`.
     @inline(__always)
     private func environment(from mark: Mark) -> Int32 {
-        keys.count > mark.key ? keys[mark.key].environment : 0
+        keys.count > mark.key ? keys[keys.count - 1].environment : 0
     }
 
     /// Copies the keys from a mark on, without their common environment.
     @unsafe @inline(__always)
     private func copyKeys(from mark: Mark, to memory: UnsafeMutablePointer<RangeBits>) {
+        let environment = environment(from: mark)
         for index in mark.key..<keys.count {
-            assert(keys[index].environment == environment(from: mark))
+            assert(environment == EntryDetails.mixed || keys[index].environment == environment)
             unsafe (memory + (index - mark.key)).initialize(to: keys[index].rangeBits)
         }
     }

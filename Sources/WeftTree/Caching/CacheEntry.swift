@@ -81,11 +81,11 @@ struct CacheEntry {
         details?.baselines ?? Baselines.none
     }
 
-    /// Notes the environment that the entry is for, and the one that its asks are for.
+    /// Notes the environment that the entry is for, and those that its asks are for.
     func noteEnvironments(in numbers: inout Set<Int32>) {
         if isVacant { return }
         numbers.insert(key.environment)
-        details?.noteEnvironment(in: &numbers)
+        details?.noteEnvironments(in: &numbers)
     }
 
     /// What an entry says, without a counted reference. The record keeps the details alive until

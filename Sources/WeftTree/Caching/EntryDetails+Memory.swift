@@ -13,10 +13,14 @@ extension EntryDetails {
         /// them; otherwise −1.
         fileprivate(set) var cellsBelow: Int32
 
-        /// The number of the environment that the nodes asked for inherit. It is the same for all
-        /// of a node's questions.
+        /// The number of the environment that the nodes asked for inherit; `mixed` if it may not be
+        /// the same for all of them.
         let environment: Int32
     }
+
+    /// Stands for the number of an environment if there may be several. The first half of the keys
+    /// are then the ranges, and the second half the numbers of their environments.
+    static var mixed: Int32 { -1 }
 
     private final class Memory: ManagedBuffer<Header, Int32> {
         deinit {

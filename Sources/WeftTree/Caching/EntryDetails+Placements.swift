@@ -97,6 +97,7 @@ extension EntryDetails {
     /// What was asked in one of the asks.
     @unsafe @inline(__always)
     private func key(at ask: UnsafeMutablePointer<Ask>) -> CacheKey {
-        unsafe CacheKey(keyMemory[Int(ask.pointee.key)], environment: header.environment)
+        let index = unsafe ask.pointee.key
+        return unsafe CacheKey(keyMemory[Int(index)], environment: environment(ofKey: index))
     }
 }

@@ -63,7 +63,7 @@ extension EntryDetails {
     @inline(__always)
     var placementCount: Int { Int(header.counts.placements) }
 
-    /// How many keys the asks share.
+    /// How many keys there are, including those that are environments (`mixed`).
     @inline(__always)
     var keyCount: Int { Int(header.counts.keys) }
 
@@ -73,7 +73,8 @@ extension EntryDetails {
     @inline(__always)
     var cellsBelow: Int? { header.cellsBelow < 0 ? nil : Int(header.cellsBelow) }
 
-    /// The ranges that were asked about; neighbouring asks about the same range share one.
+    /// The ranges that were asked about; neighbouring asks about the same range share one. They may
+    /// be followed by their environments (`mixed`).
     private var keys: FlatList<RangeBits> {
         unsafe FlatList(keyMemory, count: keyCount, owner: object)
     }
@@ -115,7 +116,19 @@ extension EntryDetails {
 
     /// What was asked in one of the asks.
     func key(of ask: Ask) -> CacheKey {
-        CacheKey(keys[Int(ask.key)], environment: header.environment)
+        CacheKey(keys[Int(ask.key)], environment: environment(ofKey: ask.key))
+    }
+
+    /// The number of the environment that a key is for.
+    @inline(__always)
+    func environment(ofKey index: Int32) -> Int32 {
+        let environment = header.environment
+        return environment == Self.mixed ? ownEnvironment(ofKey: index) : environment
+    }
+
+    @inline(never)
+    private func ownEnvironment(ofKey index: Int32) -> Int32 {
+        keys[keyCount / 2 + Int(index)].number
     }
 
     /// The slot of the subnode that was placed.
@@ -139,8 +152,12 @@ extension EntryDetails {
         }
     }
 
-    /// Notes the environment that the asks are for.
-    func noteEnvironment(in numbers: inout Set<Int32>) {
-        if askCount > 0 { numbers.insert(header.environment) }
+    /// Notes the environments that the asks are for.
+    func noteEnvironments(in numbers: inout Set<Int32>) {
+        if header.environment == Self.mixed {
+            numbers.formUnion(keys.suffix(keyCount / 2).map(\.number))
+        } else if askCount > 0 {
+            numbers.insert(header.environment)
+        }
     }
 }

@@ -15,6 +15,15 @@ struct RangeBits: Hashable {
         maxHeight = (range.max.height + 0).bitPattern
     }
 
+    /// Stores a number in place of a range.
+    init(number: Int32) {
+        minWidth = UInt64(UInt32(bitPattern: number))
+        (minHeight, maxWidth, maxHeight) = (0, 0, 0)
+    }
+
+    /// The number that is stored in place of a range.
+    var number: Int32 { Int32(truncatingIfNeeded: minWidth) }
+
     /// The range, in points.
     var range: SizeRange {
         SizeRange(

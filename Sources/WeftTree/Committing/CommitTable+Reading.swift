@@ -99,9 +99,9 @@ extension CommitTable {
     ///
     /// - Complexity: O(*s*) in the number of slots.
     func noteEnvironments(in numbers: inout Set<Int32>) {
-        top?.noteEnvironment(in: &numbers)
+        top?.noteEnvironments(in: &numbers)
         forEachCell(notIn: CommitTable()) { _, cell, _ in
-            cell.details?.noteEnvironment(in: &numbers)
+            cell.details?.noteEnvironments(in: &numbers)
         }
     }
 

@@ -192,6 +192,7 @@ extension MeasuringWorker {
         in site: SlotTable.Site,
         context: inout LayoutContext
     ) throws(LayoutInterruption) -> EntryDetails {
+        if asker.mixesEnvironments { scratch.appendEnvironments(from: asker.mark) }
         // All placements that are counted here are written below. The context refers only to nodes
         // that were measured for this node, by the indices of their asks.
         let details = unsafe scratch.take(

@@ -107,6 +107,7 @@ extension MeasuringWorker {
 
     /// Keeps how far the measurement under way has come, for its next run.
     func pin(_ key: CacheKey, of node: NodeHandle, _ site: SlotTable.Site) {
+        if asker.mixesEnvironments { scratch.appendEnvironments(from: asker.mark) }
         let details = scratch.copy(from: asker.mark)
         runState.progress.noteSuspended(
             node,

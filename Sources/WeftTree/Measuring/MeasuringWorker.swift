@@ -17,6 +17,8 @@ final class MeasuringWorker: NodeEngine {
         var pin = -1
         /// Whether a subnode was asked for more than once.
         var asksRepeatedly = false
+        /// Whether subnodes may have been asked in different environments.
+        var mixesEnvironments = false
         /// The batch of the last ask.
         var batch: Int32 = -1
         /// The address of the last array of nodes that was kept, or zero.
@@ -103,6 +105,8 @@ final class MeasuringWorker: NodeEngine {
     override func keepSpec(_ spec: any LayoutElement) {
         pinnedSpec = PinnedSpec(spec)
     }
+
+    override func noteEnvironments() { asker.mixesEnvironments = true }
 
     override func baseStyle(
         of node: NodeHandle,

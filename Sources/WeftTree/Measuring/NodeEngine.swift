@@ -66,6 +66,11 @@ class NodeEngine {
     /// The environments met so far.
     final let environments: SharedEnvironments
 
+    /// The environment that resulted from overriding another one last. Numbering it anew would
+    /// hash it.
+    @safe @exclusivity(unchecked)
+    final var lastOverride: OverriddenEnvironment?
+
     /// What the user has asked for.
     final let root: Root
 
@@ -114,6 +119,9 @@ class NodeEngine {
 
     /// Keeps the spec of a suspended measurement for its next run.
     func keepSpec(_ spec: any LayoutElement) {}
+
+    /// Notes that the specs of the node under way may ask in several environments.
+    func noteEnvironments() {}
 
     /// The path to a node that was asked for, as errors print it.
     func path(to node: NodeHandle) -> String {

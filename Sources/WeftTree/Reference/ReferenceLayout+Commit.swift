@@ -68,6 +68,10 @@ extension ReferenceLayout {
                 batchCount: 0
             )
         }
+        let environment = result.subnodes.first.map { results[$0.result].key.environment }
+        if result.subnodes.contains(where: { results[$0.result].key.environment != environment }) {
+            scratch.appendEnvironments(from: AskScratch.Mark())
+        }
         return scratch.take(
             from: AskScratch.Mark(),
             EntryDetails.RareData(

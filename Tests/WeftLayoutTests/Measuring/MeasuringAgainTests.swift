@@ -60,7 +60,11 @@ struct MeasuringAgainTests {
         let leaves = (0..<Int.random(in: 1...5, using: &random)).map {
             leaf("\($0)", using: &random)
         }
-        var recipe = SpecRecipe(seed: random.next(), hasProportions: false)
+        var recipe = SpecRecipe(
+            seed: random.next(),
+            hasProportions: false,
+            hasEnvironments: false
+        )
         let element = recipe.element(leaves[...])
         let range = SizeRange.random(using: &random)
         let size = try layOut(element, in: range).size

@@ -1,0 +1,255 @@
+import TestSupport
+import Testing
+import WeftLayout
+
+@testable import WeftTree
+
+@Suite("Elements in environments of their own")
+struct EnvironmentWriterTests {
+    private enum Density: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    /// A square leaf, whose sides are its base multiplied by the density.
+    private struct Scaled: LeafContent, Equatable {
+        var base: Double
+
+        func measure(
+            _ constrainedSize: SizeRange,
+            in environment: LayoutEnvironment
+        ) -> LeafMeasurement {
+            let length = base * environment[Density.self]
+            return LeafMeasurement(size: LayoutSize(width: length, height: length))
+        }
+    }
+
+    /// A content whose spec is made by a closure.
+    private struct Made: NodeContent {
+        var spec: @Sendable () -> any LayoutElement
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> AnyLayoutElement {
+            AnyLayoutElement(spec())
+        }
+    }
+
+    private func leaf(_ base: Double = 10) -> DisplayNode<Scaled> {
+        DisplayNode(Scaled(base: base))
+    }
+
+    private func row(
+        @LayoutChildrenBuilder _ children: @escaping @Sendable () -> [any LayoutElement]
+    ) -> DisplayNode<Made> {
+        DisplayNode(Made { StackLayoutSpec(alignItems: .start, children: children) })
+    }
+
+    private func densities(_ nodes: [DisplayNode<Scaled>], in commit: LayoutCommit) -> [Double?] {
+        nodes.map { commit.environment(of: $0)?[Density.self] }
+    }
+
+    @Test("The nodes in an element inherit what it overrides; its siblings do not")
+    func inheritance() async throws {
+        let leaves = (0..<5).map { _ in leaf() }
+        let inner = row { leaves[2] }
+        let root = row {
+            leaves[0]
+            StackLayoutSpec {
+                leaves[1]
+                inner
+            }
+            .inset(1)
+            .environment { $0[Density.self] = 2 }
+            leaves[3]
+            leaves[4].environment { $0.readingDirection = .rightToLeft }
+        }
+        let tree = DisplayTree(root: root)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(densities(leaves, in: commit) == [1, 2, 2, 1, 1])
+        #expect(leaves.map { commit.frame(of: $0)?.width } == [10, 20, 20, 10, 10])
+        #expect(commit.environment(of: leaves[4])?.readingDirection == .rightToLeft)
+        #expect(commit.environment(of: leaves[3])?.readingDirection == .leftToRight)
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    @Test("Of several overrides, the innermost counts; the others stay")
+    func nesting() async throws {
+        let leaves = (0..<3).map { _ in leaf() }
+        let root = row {
+            WrapperLayoutSpec {
+                leaves[0]
+                leaves[1].environment { $0[Density.self] = 3 }
+                leaves[2].environment { $0.displayScale = 2 }
+            }
+            .environment {
+                $0[Density.self] = 2
+                $0.readingDirection = .rightToLeft
+            }
+        }
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            edit.environment[Density.self] = 9
+            edit[environment: leaves[2]][Density.self] = 4
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(densities(leaves, in: commit) == [2, 3, 4])
+        #expect(
+            leaves.map { commit.environment(of: $0)?.readingDirection }
+                == [.rightToLeft, .rightToLeft, .rightToLeft]
+        )
+        #expect(leaves.map { commit.environment(of: $0)?.displayScale } == [1, 1, 2])
+    }
+
+    @Test("A default value overrides, and nil inherits")
+    func defaults() async throws {
+        let leaves = (0..<2).map { _ in leaf() }
+        let root = row {
+            leaves[0].environment { $0[Density.self] = 1 }
+            leaves[1].environment { $0[Density.self] = nil }
+        }
+        let tree = DisplayTree(root: root)
+        try tree.update { $0.environment[Density.self] = 3 }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(densities(leaves, in: commit) == [1, 3])
+    }
+
+    @Test("A reader in the element reads it, for the style and for the layout; those around do not")
+    func readers() async throws {
+        let leaves = (0..<2).map { _ in leaf() }
+        @Sendable func read(_ leaf: DisplayNode<Scaled>) -> EnvironmentReader {
+            EnvironmentReader { environment in
+                leaf.inset(environment[Density.self]).spacingBefore(environment[Density.self])
+            }
+        }
+        let root = row {
+            read(leaves[0]).environment { $0[Density.self] = 2 }
+            read(leaves[1])
+        }
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        #expect(commit.frame(of: leaves[0]) == LayoutRect(x: 4, y: 2, width: 20, height: 20))
+        #expect(commit.frame(of: leaves[1]) == LayoutRect(x: 28, y: 1, width: 10, height: 10))
+    }
+
+    @Test("A writer's own style overrides that of its element")
+    func ownStyle() async throws {
+        let leaf = leaf()
+        let root = row {
+            leaf.width(30).height(5).environment { $0[Density.self] = 2 }.width(40)
+        }
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        #expect(commit.frame(of: leaf) == LayoutRect(x: 0, y: 0, width: 40, height: 5))
+    }
+
+    @Test("An element has its own pixel grid; its place is on that of its parent")
+    func pixelGrid() async throws {
+        let leaves = [leaf(10.2), leaf(10.2)]
+        let root = row {
+            leaves[0].environment { $0.displayScale = 4 }
+            leaves[1]
+        }
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        #expect(commit.frame(of: leaves[0]) == LayoutRect(x: 0, y: 0, width: 10.25, height: 10.25))
+        #expect(commit.frame(of: leaves[1]) == LayoutRect(x: 11, y: 0, width: 11, height: 11))
+    }
+
+    @Test("An odd display scale has one diagnostic")
+    func oddScale() async throws {
+        let leaf = leaf()
+        let root = row { leaf.environment { $0.displayScale = -1 } }
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        let value = "-1, which is not within 0.001…1,000"
+        #expect(
+            commit.diagnostics.map(\.kind)
+                == [.invalidValue(property: "displayScale", value: value)]
+        )
+    }
+
+    @Test("After an edit, each question is repeated in its own environment")
+    func replay() async throws {
+        let leaves = (0..<6).map { leaf(Double($0) + 1) }
+        let rows = leaves.map { leaf in row { leaf } }
+        let root = row {
+            for (number, row) in rows.enumerated() {
+                row.environment { $0[Density.self] = Double(number % 3) + 1 }
+            }
+        }
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for (number, leaf) in leaves.enumerated() {
+            // The same number is another value, of the same size.
+            try tree.update { $0[leaf].base = Double(number) + 0.9 }
+            let commit = try await tree.layout(in: .unbounded)
+            #expect(densities(leaves, in: commit) == [1, 2, 3, 1, 2, 3])
+            #expect(try differencesFromCold(commit, of: root) == [])
+        }
+        try tree.update { $0.environment[Density.self] = 5 }
+        let edited = try await tree.layout(in: .unbounded)
+        #expect(densities(leaves, in: edited) == [1, 2, 3, 1, 2, 3])
+    }
+
+    @Test("Environments are kept as long as a layout has asked in them")
+    func kept() async throws {
+        let (shown, hidden, other) = (leaf(), leaf(), leaf())
+        let holder = row {
+            shown.environment { $0[Density.self] = 2 }
+            hidden.environment { $0[Density.self] = 3 }
+        }
+        let root = row {
+            holder
+            other
+        }
+        let tree = DisplayTree(root: root)
+        _ = try await tree.layout(in: .unbounded)
+        for round in 0..<60 {
+            try tree.update { $0[environment: other][Density.self] = Double(round) + 4 }
+            _ = try await tree.layout(in: .unbounded)
+        }
+        try tree.update { $0[shown].base = 20 }
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.environment(of: shown)?[Density.self] == 2)
+        #expect(commit.frame(of: shown)?.width == 40)
+        #expect(await tree.environmentCount < 40)
+    }
+
+    @Test("A measurement that several tasks share goes on in its environments", .endsEventually)
+    func sharing() async throws {
+        let scheduler = LayoutScheduler(workers: 4, limits: MeasuringLimits(budget: 2, chunk: 1))
+        let leaves = (0..<40).map { leaf(Double($0)) }
+        let rows = leaves.map { leaf in row { leaf.environment { $0.displayScale = 2 } } }
+        let root = row {
+            for (number, row) in rows.enumerated() {
+                row.environment { $0[Density.self] = Double(number % 4) + 0.5 }
+            }
+        }
+        let tree = DisplayTree(root: root, scheduler: scheduler)
+        let commit = try await tree.layout(in: .unbounded)
+        #expect(commit.statistics.restartCount > 0)
+        #expect(densities(leaves, in: commit) == (0..<40).map { Double($0 % 4) + 0.5 })
+        #expect(try differencesFromCold(commit, of: root) == [])
+    }
+
+    @Test("Nested writers measure what they hold once")
+    func depth() async throws {
+        let leaf = leaf()
+        let root = row {
+            (0..<200).reduce(leaf as any LayoutElement) { element, number in
+                element.environment { $0[Density.self] = Double(number) + 2 }
+            }
+        }
+        let commit = try await DisplayTree(root: root).layout(in: .unbounded)
+        #expect(commit.environment(of: leaf)?[Density.self] == 2)
+        #expect(commit.statistics.measurementCount == 2)
+    }
+
+    @Test("Descriptions and diagnostics name the element")
+    func names() {
+        let leaf = DisplayNode(Scaled(base: 10), name: "leaf")
+        let writer = leaf.environment { $0.displayScale = 2 }
+        #expect(
+            writer.width(8).debugDescription
+                == """
+                EnvironmentWriter(\(leaf.debugDescription), \
+                EnvironmentOverrides(display scale 2.0), LayoutElementStyle(width: 8pt))
+                """
+        )
+        #expect(writer.diagnosticName == leaf.debugDescription)
+    }
+}
