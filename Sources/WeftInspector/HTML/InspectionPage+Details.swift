@@ -31,6 +31,9 @@ extension InspectionPage {
         if explanations[node.node] == nil, let range = commit.constrainedSize(of: node.node) {
             facts.append(("Range", range.shortText))
         }
+        if let step = explanations[node.node]?.steps.last, !step.overrides.isEmpty {
+            facts.append(("Environment", step.overridesText.xmlEscaped))
+        }
         if let text = node.content as? TextContent {
             facts.append(("Text", "<q>\(text.string.xmlEscaped)</q>"))
         }

@@ -3,7 +3,7 @@ import WeftLayout
 
 extension LayoutExplanation {
     /// Returns the steps and then the parts as text, a line each: a node's or spec's frame, its
-    /// range, earlier questions, and style.
+    /// range, earlier questions, style, and what is different in its environment.
     ///
     /// The range is the one in which the node or spec has its size. The earlier questions are those
     /// that it was asked before, each with its answer. A part is indented further than the node
@@ -43,6 +43,10 @@ extension LayoutExplanation.Step {
             parts.append("in \(placed.range.shortText)\(history)")
         }
         if !style.isEmpty { parts.append(style.list(": ")) }
+        if !overrides.isEmpty { parts.append("environment: \(overridesText)") }
         return parts.joined(separator: "  ")
     }
+
+    /// How the environment in a node differs from the one around it.
+    var overridesText: String { overrides.texts.joined(separator: ", ") }
 }

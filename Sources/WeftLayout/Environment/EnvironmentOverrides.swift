@@ -22,9 +22,9 @@ public struct EnvironmentOverrides: Hashable, Sendable {
     /// The display scale as its bits, so that NaN equals itself.
     private var scaleBits: UInt64?
 
-    private var measurer: ReflexiveValue<AnyTextMeasurer>?
+    fileprivate var measurer: ReflexiveValue<AnyTextMeasurer>?
 
-    private var custom = CustomValues()
+    fileprivate var custom = CustomValues()
 
     /// Creates overrides in which nothing is set.
     public init() {}
@@ -49,16 +49,34 @@ public struct EnvironmentOverrides: Hashable, Sendable {
         result.custom.formUnion(custom)
         return result
     }
+
+    /// Whatever is set, as explanations and logs show it.
+    package var texts: [String] {
+        var texts: [String] = []
+        if let displayScale { texts.append("display scale \(displayScale.plainText)") }
+        if let readingDirection { texts.append(readingDirection.rawValue) }
+        if let textMeasurer { texts.append(typeName(type(of: textMeasurer))) }
+        return texts + custom.texts
+    }
+}
+
+extension LayoutEnvironment {
+    /// Returns the overrides that make this environment of another one.
+    package func differences(from other: LayoutEnvironment) -> EnvironmentOverrides {
+        var overrides = EnvironmentOverrides()
+        if displayScale != other.displayScale { overrides.displayScale = displayScale ?? 0 }
+        if readingDirection != other.readingDirection {
+            overrides.readingDirection = readingDirection
+        }
+        if measurer != other.measurer { overrides.measurer = measurer }
+        overrides.custom = custom.differences(from: other.custom)
+        return overrides
+    }
 }
 
 extension EnvironmentOverrides: CustomDebugStringConvertible {
-    /// The overriding values for a log; of a user's own keys, only their number.
+    /// The overriding values for a log.
     public var debugDescription: String {
-        var parts: [String] = []
-        if let displayScale { parts.append("display scale \(displayScale)") }
-        if let readingDirection { parts.append(readingDirection.rawValue) }
-        if let textMeasurer { parts.append(typeName(type(of: textMeasurer))) }
-        if !custom.isEmpty { parts.append("\(custom.count) own") }
-        return "EnvironmentOverrides(\(parts.joined(separator: ", ")))"
+        "EnvironmentOverrides(\(texts.joined(separator: ", ")))"
     }
 }

@@ -56,13 +56,12 @@ public struct LayoutEnvironment: Hashable, Sendable {
 }
 
 extension LayoutEnvironment: CustomDebugStringConvertible {
-    /// The values for a log; of a user's own keys, only the number of those that do not have their
-    /// default value.
+    /// The values for a log; of a user's own keys, those that do not have their default value.
     public var debugDescription: String {
-        let scale = displayScale?.plainText ?? "none"
-        return """
-            LayoutEnvironment(display scale \(scale), \(readingDirection.rawValue), \
-            \(typeName(type(of: textMeasurer))), \(custom.count) own)
-            """
+        let texts = [
+            "display scale \(displayScale?.plainText ?? "none")", readingDirection.rawValue,
+            typeName(type(of: textMeasurer)),
+        ]
+        return "LayoutEnvironment(\((texts + custom.texts).joined(separator: ", ")))"
     }
 }

@@ -28,5 +28,9 @@ struct ReflexiveValue<Content: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
+extension ReflexiveValue: CustomStringConvertible {
+    var description: String { "\(content)" }
+}
+
 /// The identity of a value, which tells it from all others that were written.
 private final class ValueIdentity: Sendable {}

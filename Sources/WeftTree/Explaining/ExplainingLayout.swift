@@ -80,6 +80,16 @@ final class ExplainingLayout: ReferenceLayout {
         return node.name == nil ? step : "\(step) \(commit.state(of: node).contentTypeName)"
     }
 
+    /// How the environment in a node differs from the one around it.
+    private func overrides(
+        in node: AnyDisplayNode,
+        in outer: LayoutEnvironment?
+    ) -> EnvironmentOverrides {
+        guard let outer, let own = commit.environment(of: node)
+        else { return EnvironmentOverrides() }
+        return own.differences(from: outer)
+    }
+
     /// Lays the root out.
     private func placeOfRoot() throws -> (place: Place, step: LayoutExplanation.Step) {
         let index = try layout(in: commit.environment)
@@ -89,6 +99,7 @@ final class ExplainingLayout: ReferenceLayout {
             parameters: [],
             node: commit.root,
             style: nodes[root.number].state.baseStyle,
+            overrides: overrides(in: commit.root, in: commit.environment),
             measurements: [.init(range: root.key.range.mended, size: root.answer.size)],
             frame: LayoutRect(origin: .zero, size: commit.size)
         )
@@ -142,6 +153,7 @@ final class ExplainingLayout: ReferenceLayout {
                 parameters: element.parameters,
                 node: nil,
                 style: element.style,
+                overrides: EnvironmentOverrides(),
                 measurements: element.measurements,
                 frame: LayoutRect(origin: place.origin + element.place.origin, size: element.size)
             )
@@ -156,6 +168,10 @@ final class ExplainingLayout: ReferenceLayout {
             parameters: [],
             node: subnode,
             style: element.style,
+            overrides: overrides(
+                in: subnode,
+                in: commit.environment(of: AnyDisplayNode(handle: place.job.node))
+            ),
             measurements: element.measurements,
             frame: frame
         )

@@ -23,6 +23,10 @@ public struct LayoutExplanation: Hashable, Sendable {
         /// use.
         public let style: LayoutElementStyle
 
+        /// How the environment in a node differs from that in the node around it; for the root,
+        /// from that of the tree. Empty for a spec.
+        public let overrides: EnvironmentOverrides
+
         /// What it was asked for the place that it has, and its answers.
         ///
         /// Each measurement differs from the one before. The result of the last one was placed. Of

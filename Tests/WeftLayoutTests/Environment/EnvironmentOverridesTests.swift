@@ -66,4 +66,49 @@ struct EnvironmentOverridesTests {
         same.textMeasurer = SquareMeasurer(side: 1)
         #expect(same == all[3] && same.hashValue == all[3].hashValue)
     }
+
+    private enum Weight: LayoutEnvironmentKey {
+        static let defaultValue = 1.0
+    }
+
+    @Test("The differences of two environments, applied to one, make the other, and are the least")
+    func differences() {
+        let dimensions: [[(inout LayoutEnvironment) -> Void]] = [
+            [{ $0.displayScale = 1 }, { $0.displayScale = 2 }, { $0.displayScale = nil }],
+            [{ _ in }, { $0.readingDirection = .rightToLeft }],
+            [{ _ in }, { $0.textMeasurer = SquareMeasurer(side: 1) }],
+            [{ _ in }, { $0[Density.self] = 2 }, { $0[Density.self] = 3 }],
+            [{ _ in }, { $0[Weight.self] = 2 }],
+        ]
+        let environments = dimensions.reduce([LayoutEnvironment()]) { environments, changes in
+            environments.flatMap { environment in
+                changes.map { change in
+                    var environment = environment
+                    change(&environment)
+                    return environment
+                }
+            }
+        }
+        #expect(Set(environments).count == 72)
+        for one in environments {
+            for other in environments {
+                let differences = one.differences(from: other)
+                #expect(differences.applied(to: other) == one)
+                let hasDifference = [
+                    differences.displayScale != nil, differences.readingDirection != nil,
+                    differences.textMeasurer != nil, differences[Density.self] != nil,
+                    differences[Weight.self] != nil,
+                ]
+                let isDifferent = [
+                    one.displayScale != other.displayScale,
+                    one.readingDirection != other.readingDirection,
+                    (one.textMeasurer is SquareMeasurer) != (other.textMeasurer is SquareMeasurer),
+                    one[Density.self] != other[Density.self],
+                    one[Weight.self] != other[Weight.self],
+                ]
+                #expect(hasDifference == isDifferent)
+                #expect(differences.isEmpty == (one == other))
+            }
+        }
+    }
 }

@@ -239,6 +239,30 @@ struct EnvironmentWriterTests {
         #expect(commit.statistics.measurementCount == 2)
     }
 
+    @Test("An explanation tells how the environment in a node differs from that around it")
+    func explanation() async throws {
+        let leaves = [leaf(), leaf()]
+        let root = row {
+            leaves[0].inset(1).environment { $0[Density.self] = 2 }
+            leaves[1]
+        }
+        let tree = DisplayTree(root: root)
+        try tree.update { edit in
+            edit.environment.readingDirection = .rightToLeft
+            edit[environment: root].displayScale = 2
+            edit[environment: leaves[0]].displayScale = 0
+        }
+        let commit = try await tree.layout(in: .unbounded)
+        let steps = try #require(try commit.explanation(of: leaves[0])).steps
+        #expect(
+            steps.map(\.overrides.texts) == [
+                ["display scale 2"], [], [], ["display scale 0", "Density: 2.0"],
+            ]
+        )
+        let other = try #require(try commit.explanation(of: leaves[1])).steps
+        #expect(other.last?.overrides.isEmpty == true)
+    }
+
     @Test("Descriptions and diagnostics name the element")
     func names() {
         let leaf = DisplayNode(Scaled(base: 10), name: "leaf")
@@ -247,7 +271,7 @@ struct EnvironmentWriterTests {
             writer.width(8).debugDescription
                 == """
                 EnvironmentWriter(\(leaf.debugDescription), \
-                EnvironmentOverrides(display scale 2.0), LayoutElementStyle(width: 8pt))
+                EnvironmentOverrides(display scale 2), LayoutElementStyle(width: 8pt))
                 """
         )
         #expect(writer.diagnosticName == leaf.debugDescription)

@@ -31,8 +31,8 @@ struct DescriptionTests {
                 "(top 1, left 2, bottom 3, right 4)", "fraction(0.5)×auto",
                 "PixelGrid(3 pixels per point)", "PixelGrid(exact)", "TextAttributes(14pt)",
                 "TextAttributes(12pt, bold, face 3, at most 2 lines, tail)",
-                "LayoutEnvironment(display scale 2, leftToRight, GreedyTextMeasurer, 1 own)",
-                "EnvironmentOverrides(rightToLeft, 1 own)",
+                "LayoutEnvironment(display scale 2, leftToRight, GreedyTextMeasurer, Weight: 3.0)",
+                "EnvironmentOverrides(rightToLeft, Weight: 1.0)",
             ]
         )
     }
