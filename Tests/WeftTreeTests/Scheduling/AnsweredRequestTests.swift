@@ -9,8 +9,7 @@ struct AnsweredRequestTests {
     func cancelled() async throws {
         let range = SizeRange(width: 100)
         let queue = LeaseQueue()
-        let wish = Lease.Wish.layout(range, .follow)
-        let request = Lease.Request(wish: wish, revision: 0, urgency: .medium, task: .current)
+        let request = Lease.Request(.layout(range, .follow))
         guard case .granted(.run) = queue.enter(request),
             case .waiting(let id) = queue.enter(request)
         else {

@@ -98,13 +98,7 @@ struct HandlerTests {
         let queue = LeaseQueue()
         let range = range
         @Sendable func enter(_ urgency: Urgency) {
-            let request = Lease.Request(
-                wish: .layout(range, .follow),
-                revision: 0,
-                urgency: urgency,
-                task: .current
-            )
-            _ = queue.enter(request)
+            _ = queue.enter(Lease.Request(.layout(range, .follow), urgency: urgency))
         }
         let (running, raising, raised) = (Counter(), Counter(), Counter())
         let (finishing, finished) = (Counter(), Counter())

@@ -154,12 +154,7 @@ struct SharedPassTests {
         let tree = DisplayTree(root: node, scheduler: LayoutScheduler(workers: 1))
         hook.withLock { hook in
             hook = { [narrow, wide] in
-                let request = Lease.Request(
-                    wish: .layout(wide, .follow),
-                    revision: 0,
-                    urgency: .medium,
-                    task: .current
-                )
+                let request = Lease.Request(.layout(wide, .follow))
                 guard case .waiting = tree.leases.enter(request) else {
                     Issue.record("a pass in \(narrow) must run")
                     return

@@ -40,12 +40,7 @@ final class TestLease {
         priority: Urgency = .medium,
         id: UInt64
     ) -> String? {
-        let request = Lease.Request(
-            wish: wish,
-            revision: revision,
-            urgency: priority,
-            task: .current
-        )
+        let request = Lease.Request(wish, revision, urgency: priority)
         let (grant, effects) = lease.enter(request, id: id)
         effects.superseded?.supersede()
         return grant?.summary
@@ -94,6 +89,13 @@ final class TestLease {
     func renew() -> String? { lease.renew().map { Lease.Grant.run($0).summary } }
 
     func raise(_ id: UInt64, to priority: Urgency) { _ = lease.raise(id, to: priority) }
+}
+
+extension Lease.Request {
+    /// A request of the calling task.
+    init(_ wish: Lease.Wish, _ revision: UInt64 = 0, urgency: Urgency = .medium) {
+        self.init(wish: wish, revision: revision, urgency: urgency, task: .current)
+    }
 }
 
 extension Lease.Grant {
