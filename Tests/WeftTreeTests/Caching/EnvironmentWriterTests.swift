@@ -185,6 +185,102 @@ struct EnvironmentWriterTests {
         #expect(densities(leaves, in: edited) == [1, 2, 3, 1, 2, 3])
     }
 
+    /// Measures an element in two densities, and places the result of one.
+    private struct Comparing: LayoutSpec {
+        var style = LayoutElementStyle()
+        let element: any LayoutElement
+        let placed: Double
+
+        func layout(
+            thatFits constrainedSize: SizeRange,
+            parentSize: LayoutSize,
+            context: inout LayoutContext
+        ) throws(LayoutInterruption) -> LayoutSize {
+            var size = LayoutSize.zero
+            for density in [2.0, 3] {
+                let element = element.environment { $0[Density.self] = density }
+                let measured = try context.measure(element, in: .unbounded)
+                guard density == placed else { continue }
+                context.place(measured, at: .zero)
+                size = measured.size
+            }
+            return size.clamped(to: constrainedSize)
+        }
+    }
+
+    @Test("A node that is asked in two environments is in that of the answer that was placed")
+    func twoEnvironments() async throws {
+        for placed in [2.0, 3] {
+            let leaf = leaf()
+            let inner = row { leaf }
+            let root = DisplayNode(Made { Comparing(element: inner, placed: placed) })
+            let tree = DisplayTree(root: root)
+            for base in [10.0, 11, 12] {
+                try tree.update { $0[leaf].base = base }
+                let commit = try await tree.layout(in: .unbounded)
+                #expect(densities([leaf], in: commit) == [placed])
+                #expect(commit.size.width == placed * base)
+                #expect(try differencesFromCold(commit, of: root) == [])
+            }
+        }
+    }
+
+    /// A column with one spec for every range.
+    private struct FixedColumn: FixedSpecContent {
+        let leaf: DisplayNode<Scaled>
+        var density: Double
+
+        var layoutSpec: some LayoutElement {
+            StackLayoutSpec(.vertical) { leaf.environment { $0[Density.self] = density } }
+        }
+    }
+
+    @Test("A spec for every range is measured again where it might differ in another environment")
+    func fixedSpecs() async throws {
+        let column = DisplayNode(FixedColumn(leaf: leaf(10.2), density: 2))
+        let root = DisplayNode(
+            Made { StackLayoutSpec(.vertical, alignItems: .stretch) { column } }
+        )
+        let tree = DisplayTree(root: root)
+        for (width, density) in [(100.0, 2.0), (200, 2), (200, 3), (100, 3)] {
+            try tree.update { $0[column].density = density }
+            let commit = try await tree.layout(in: SizeRange(width: width))
+            #expect(commit.frame(of: column)?.width == width)
+            #expect(densities([commit[column].leaf], in: commit) == [density])
+            #expect(try differencesFromCold(commit, of: root) == [])
+        }
+    }
+
+    /// Shows a column in a reading direction of its own.
+    private struct Directed: NodeContent {
+        let column: DisplayNode<Column>
+        let other: DisplayNode<BoxContent>
+        var direction: ReadingDirection
+
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
+            StackLayoutSpec(.vertical) {
+                column.environment { $0.readingDirection = direction }
+                other
+            }
+        }
+    }
+
+    @Test("A host redraws the nodes whose environment has changed, even if no frame has")
+    func redrawing() async throws {
+        let leaves = [box(), box()]
+        let column = DisplayNode(Column(children: [leaves[0].anyNode]))
+        let outer = DisplayNode(Directed(column: column, other: leaves[1], direction: .leftToRight))
+        let tree = DisplayTree(root: outer)
+        let first = try await tree.layout(in: .unbounded)
+        try tree.update { $0[outer].direction = .rightToLeft }
+        let second = try await tree.layout(in: .unbounded)
+        let transition = LayoutTransition(from: first, to: second)
+        #expect(transition.reframed.isEmpty && transition.steps.count == transition.updated.count)
+        #expect(
+            Set(transition.updated) == [outer.anyNode, column.anyNode, leaves[0].anyNode]
+        )
+    }
+
     @Test("Environments are kept as long as a layout has asked in them")
     func kept() async throws {
         let (shown, hidden, other) = (leaf(), leaf(), leaf())
