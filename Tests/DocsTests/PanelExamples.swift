@@ -33,6 +33,10 @@ struct Dialog: NodeContent {
     }
 }
 
+enum ColumnWidths: LayoutEnvironmentKey {
+    static let defaultValue: [Double] = []
+}
+
 struct Sheet: NodeContent {
     var cells: [[String]]
     private(set) var rows: [DisplayNode<SheetRow>] = []
@@ -43,32 +47,41 @@ struct Sheet: NodeContent {
     }
 
     func updateSubnodes(_ edit: inout TreeEdit) {
-        var widths: [Double] = []
-        for line in cells {
-            widths += Array(repeating: 0, count: max(0, line.count - widths.count))
-            for (column, cell) in line.enumerated() {
-                let text = TextContent(cell).measure(.unbounded, in: edit.environment)
-                widths[column] = max(widths[column], text.size.width)
-            }
-        }
         for (row, line) in zip(rows, cells) {
-            edit[row].widths = widths
             for (text, cell) in zip(edit[row].texts, line) { edit[text].string = cell }
         }
     }
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        StackLayoutSpec(.vertical, spacing: 4, children: rows)
+        EnvironmentReader { environment in
+            StackLayoutSpec(.vertical, spacing: 4, children: rows)
+                .environment { $0[ColumnWidths.self] = widths(in: environment) }
+        }
+    }
+
+    private func widths(in environment: LayoutEnvironment) -> [Double] {
+        var widths: [Double] = []
+        for line in cells {
+            widths += Array(repeating: 0, count: max(0, line.count - widths.count))
+            for (column, cell) in line.enumerated() {
+                let text = TextContent(cell).measure(.unbounded, in: environment)
+                widths[column] = max(widths[column], text.size.width)
+            }
+        }
+        return widths
     }
 }
 
-struct SheetRow: NodeContent, Equatable {
+struct SheetRow: NodeContent {
     let texts: [DisplayNode<TextContent>]
-    var widths: [Double] = []
 
     func layoutSpec(thatFits constrainedSize: SizeRange) -> some LayoutElement {
-        StackLayoutSpec(spacing: 12) {
-            for (text, width) in zip(texts, widths) { text.width(width) }
+        EnvironmentReader { environment in
+            StackLayoutSpec(spacing: 12) {
+                for (text, width) in zip(texts, environment[ColumnWidths.self]) {
+                    text.width(width)
+                }
+            }
         }
     }
 }
@@ -102,7 +115,7 @@ struct PanelExamples {
         #expect(narrow.buttons.compactMap { commit.frame(of: $0)?.width } == [14, 14])
     }
 
-    @Test("The columns of all rows have one width, and an edit that keeps it touches no row")
+    @Test("The columns of all rows have one width, edits that keep it touch no row, and they scale")
     func columns() async throws {
         let sheet = DisplayNode(Sheet([["a", "b"], ["a longer cell", "c"]]))
         let tree = DisplayTree(root: sheet)
@@ -123,5 +136,9 @@ struct PanelExamples {
         let third = try await tree.layout(in: SizeRange(width: 320))
         #expect(Set(starts(in: third)).count == 1)
         #expect(starts(in: third) != starts(in: first))
+        try tree.update { $0.environment.textMeasurer = ScaledMeasurer(scale: 2) }
+        let fourth = try await tree.layout(in: SizeRange(width: 320))
+        let wide = try #require(starts(in: third)[0]) * 2 - 12
+        #expect(starts(in: fourth).compactMap(\.self).map { abs($0 - wide) <= 2 } == [true, true])
     }
 }
