@@ -3,10 +3,6 @@ import Weft
 
 @Suite("Environments of questions whose answers were evicted")
 struct AskedEnvironmentTests {
-    private enum Density: LayoutEnvironmentKey {
-        static let defaultValue = 1.0
-    }
-
     /// Makes a node that asks for another one in more ranges than a cache holds, and shows it in
     /// the last of them.
     private func asking(_ node: DisplayNode<BoxContent>) -> DisplayNode<Rulebook> {

@@ -6,23 +6,6 @@ import WeftLayout
 
 @Suite("Elements in environments of their own")
 struct EnvironmentWriterTests {
-    private enum Density: LayoutEnvironmentKey {
-        static let defaultValue = 1.0
-    }
-
-    /// A square leaf, whose sides are its base multiplied by the density.
-    private struct Scaled: LeafContent, Equatable {
-        var base: Double
-
-        func measure(
-            _ constrainedSize: SizeRange,
-            in environment: LayoutEnvironment
-        ) -> LeafMeasurement {
-            let length = base * environment[Density.self]
-            return LeafMeasurement(size: LayoutSize(width: length, height: length))
-        }
-    }
-
     /// A content whose spec is made by a closure.
     private struct Made: NodeContent {
         var spec: @Sendable () -> any LayoutElement
@@ -32,8 +15,8 @@ struct EnvironmentWriterTests {
         }
     }
 
-    private func leaf(_ base: Double = 10) -> DisplayNode<Scaled> {
-        DisplayNode(Scaled(base: base))
+    private func leaf(_ base: Double = 10) -> DisplayNode<ScaledLeaf> {
+        DisplayNode(ScaledLeaf(base: base))
     }
 
     private func row(
@@ -42,7 +25,8 @@ struct EnvironmentWriterTests {
         DisplayNode(Made { StackLayoutSpec(alignItems: .start, children: children) })
     }
 
-    private func densities(_ nodes: [DisplayNode<Scaled>], in commit: LayoutCommit) -> [Double?] {
+    private func densities(_ nodes: [DisplayNode<ScaledLeaf>], in commit: LayoutCommit) -> [Double?]
+    {
         nodes.map { commit.environment(of: $0)?[Density.self] }
     }
 
@@ -114,7 +98,7 @@ struct EnvironmentWriterTests {
     @Test("A reader in the element reads it, for the style and for the layout; those around do not")
     func readers() async throws {
         let leaves = (0..<2).map { _ in leaf() }
-        @Sendable func read(_ leaf: DisplayNode<Scaled>) -> EnvironmentReader {
+        @Sendable func read(_ leaf: DisplayNode<ScaledLeaf>) -> EnvironmentReader {
             EnvironmentReader { environment in
                 leaf.inset(environment[Density.self]).spacingBefore(environment[Density.self])
             }
@@ -227,7 +211,7 @@ struct EnvironmentWriterTests {
 
     /// A column with one spec for every range.
     private struct FixedColumn: FixedSpecContent {
-        let leaf: DisplayNode<Scaled>
+        let leaf: DisplayNode<ScaledLeaf>
         var density: Double
 
         var layoutSpec: some LayoutElement {
@@ -361,7 +345,7 @@ struct EnvironmentWriterTests {
 
     @Test("Descriptions and diagnostics name the element")
     func names() {
-        let leaf = DisplayNode(Scaled(base: 10), name: "leaf")
+        let leaf = DisplayNode(ScaledLeaf(base: 10), name: "leaf")
         let writer = leaf.environment { $0.displayScale = 2 }
         #expect(
             writer.width(8).debugDescription

@@ -13,27 +13,10 @@ extension DisplayTree {
 
 @Suite("Environments that are forgotten, and those that are kept")
 struct ForgottenEnvironmentTests {
-    private enum Density: LayoutEnvironmentKey {
-        static let defaultValue = 1.0
-    }
-
-    /// A leaf whose size is its base multiplied by the density.
-    private struct Scaled: LeafContent, Equatable {
-        var base: Double
-
-        func measure(
-            _ constrainedSize: SizeRange,
-            in environment: LayoutEnvironment
-        ) -> LeafMeasurement {
-            let length = base * environment[Density.self]
-            return LeafMeasurement(size: LayoutSize(width: length, height: length))
-        }
-    }
-
     private struct Shown: NodeContent {
-        let leaf: DisplayNode<Scaled>
+        let leaf: DisplayNode<ScaledLeaf>
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Scaled> { leaf }
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<ScaledLeaf> { leaf }
     }
 
     /// Shows one node in a wide range, and another one in a narrow range.
@@ -49,9 +32,9 @@ struct ForgottenEnvironmentTests {
 
     @Test("An answer cached for another range keeps its environment")
     func otherRange() async throws {
-        let leaf = DisplayNode(Scaled(base: 10))
+        let leaf = DisplayNode(ScaledLeaf(base: 10))
         let wide = DisplayNode(Shown(leaf: leaf))
-        let narrow = DisplayNode(Shown(leaf: DisplayNode(Scaled(base: 10))))
+        let narrow = DisplayNode(Shown(leaf: DisplayNode(ScaledLeaf(base: 10))))
         let root = DisplayNode(Switching(wide: wide, narrow: narrow))
         let tree = DisplayTree(root: root)
         try tree.update { $0[environment: wide][Density.self] = 2 }
@@ -162,7 +145,7 @@ struct ForgottenEnvironmentTests {
 
     @Test("A number stands for one environment, even after others were forgotten")
     func uniqueNumbers() async throws {
-        let leaf = DisplayNode(Scaled(base: 0))
+        let leaf = DisplayNode(ScaledLeaf(base: 0))
         let tree = DisplayTree(root: leaf)
         let first = try await tree.layout(in: .unbounded)
         for round in 1...200 {
@@ -202,7 +185,7 @@ struct ForgottenEnvironmentTests {
 
     @Test("Commits between which numbers have wrapped are compared by value")
     func transitionsOfWrappedNumbers() async throws {
-        let (leaf, below) = (DisplayNode(Scaled(base: 10)), box())
+        let (leaf, below) = (DisplayNode(ScaledLeaf(base: 10)), box())
         let root = DisplayNode(Column(children: [leaf.anyNode, below.anyNode]))
         let tree = DisplayTree(root: root)
         var last = try await tree.layout(in: .unbounded)
@@ -227,9 +210,9 @@ struct ForgottenEnvironmentTests {
 
     @Test("The asks of older entries keep their environments too")
     func olderEntries() async throws {
-        let leaf = DisplayNode(Scaled(base: 10))
+        let leaf = DisplayNode(ScaledLeaf(base: 10))
         let shown = DisplayNode(Shown(leaf: leaf))
-        let other = DisplayNode(Shown(leaf: DisplayNode(Scaled(base: 10))))
+        let other = DisplayNode(Shown(leaf: DisplayNode(ScaledLeaf(base: 10))))
         let root = DisplayNode(Column(children: [shown.anyNode, other.anyNode]))
         let tree = DisplayTree(root: root)
         // The environment equals no other.
@@ -250,20 +233,20 @@ struct ForgottenEnvironmentTests {
 
     /// Shows one node or the other.
     private struct Choice: NodeContent {
-        let first: DisplayNode<Scaled>
-        let second: DisplayNode<Scaled>
+        let first: DisplayNode<ScaledLeaf>
+        let second: DisplayNode<ScaledLeaf>
         var showsFirst = false
 
-        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<Scaled> {
+        func layoutSpec(thatFits constrainedSize: SizeRange) -> DisplayNode<ScaledLeaf> {
             showsFirst ? first : second
         }
     }
 
     @Test("The tree's environment has a valid number even after passes that failed early")
     func failingBeforeAnything() async throws {
-        let foreign = DisplayNode(Scaled(base: 1))
+        let foreign = DisplayNode(ScaledLeaf(base: 1))
         _ = try await DisplayTree(root: foreign).layout(in: .unbounded)
-        let root = DisplayNode(Choice(first: foreign, second: DisplayNode(Scaled(base: 1))))
+        let root = DisplayNode(Choice(first: foreign, second: DisplayNode(ScaledLeaf(base: 1))))
         let tree = DisplayTree(root: root)
         for round in 1...80 {
             try tree.update { edit in
@@ -280,7 +263,7 @@ struct ForgottenEnvironmentTests {
 
     @Test("A large tree checks less often which environments are in use")
     func rareLooks() async throws {
-        let leaf = DisplayNode(Scaled(base: 1))
+        let leaf = DisplayNode(ScaledLeaf(base: 1))
         let others = (0..<1_600).map { _ in box().anyNode }
         let tree = DisplayTree(root: DisplayNode(Column(children: [leaf.anyNode] + others)))
         var counts: [Int] = []
@@ -297,7 +280,7 @@ struct ForgottenEnvironmentTests {
 
     @Test("Failing passes do not keep their environments")
     func failingPasses() async throws {
-        let leaf = DisplayNode(Scaled(base: 10))
+        let leaf = DisplayNode(ScaledLeaf(base: 10))
         let tree = DisplayTree(root: DisplayNode(Pair(first: leaf, second: leaf)))
         for round in 1...500 {
             try tree.update { $0.environment[Density.self] = Double(round) + 1 }
@@ -308,8 +291,8 @@ struct ForgottenEnvironmentTests {
 
     /// Shows two nodes.
     private struct Pair: NodeContent {
-        let first: DisplayNode<Scaled>
-        let second: DisplayNode<Scaled>
+        let first: DisplayNode<ScaledLeaf>
+        let second: DisplayNode<ScaledLeaf>
 
         func layoutSpec(thatFits constrainedSize: SizeRange) -> StackLayoutSpec {
             StackLayoutSpec {
