@@ -64,7 +64,9 @@ extension LayoutEnvironment {
     /// Returns the overrides that make this environment of another one.
     package func differences(from other: LayoutEnvironment) -> EnvironmentOverrides {
         var overrides = EnvironmentOverrides()
-        if displayScale != other.displayScale { overrides.displayScale = displayScale ?? 0 }
+        if displayScale?.bitPattern != other.displayScale?.bitPattern {
+            overrides.displayScale = displayScale ?? 0
+        }
         if readingDirection != other.readingDirection {
             overrides.readingDirection = readingDirection
         }

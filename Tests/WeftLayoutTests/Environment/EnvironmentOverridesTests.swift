@@ -90,6 +90,10 @@ struct EnvironmentOverridesTests {
             }
         }
         #expect(Set(environments).count == 72)
+        var odd = LayoutEnvironment(displayScale: .nan)
+        odd[Density.self] = .nan
+        let copy = odd
+        #expect(odd.differences(from: copy).isEmpty)
         for one in environments {
             for other in environments {
                 let differences = one.differences(from: other)
